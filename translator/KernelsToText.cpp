@@ -313,9 +313,11 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
                          ? ""
                          : F.Type + (F.Local.empty() ? Stars : "*restrict"),
                 Value = " = " + K.ParamName + "." + F.Name;
-    if (!Of.empty() && Of == Declared)
-      Lines +=
-          ", " + (F.Local.empty() ? "&" + F.Bound : Variable.str()) + Value;
+    std::string More =
+        ", " + (F.Local.empty() ? "&" + F.Bound : Variable.str()) + Value;
+    size_t Line = Lines.size() - (Lines.rfind('\n') + 1);
+    if (!Of.empty() && Of == Declared && Line + More.size() < 80)
+      Lines += More;
     else
       Lines += std::string(Lines.empty() || Lines.back() == '\n' ? "" : ";\n") +
                "  " + (F.Local.empty() ? "const auto &" + F.Bound : F.Local) +

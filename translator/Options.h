@@ -68,6 +68,8 @@ struct Options {
   bool SelfCheck = false;
   /// --pass=arguments: what a kernel gets are its parameters.
   bool PassArguments = false;
+  /// --iterations=grid-stride: no thread has its one iteration, all loop.
+  bool GridStride = false;
   /// Makes two edits meet, for the test of what is said then.
   bool BreakText = false;
   /// Breaks nouns on purpose, for the test of Verify.

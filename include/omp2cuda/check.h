@@ -7,7 +7,7 @@
 //     omp2cuda::checked_region region{"saxpy.c:3"};
 //     region.written("y", y).read_only("x", x);
 //     if (!region.on_host())
-//       region.iterations(n).launch(saxpy_kernel, {…});
+//       region.one_each(n).launch(saxpy_kernel, {…});
 //     if (region.checks()) {
 //       #pragma omp parallel for
 //       …

@@ -5,7 +5,7 @@
 //   a name, they are its members.
 //
 //   Before   #pragma omp target teams distribute parallel for map(to: x[0:n]) …
-//   After    omp2cuda::target_region{"saxpy.c:3"}.iterations(n).launch(
+//   After    omp2cuda::target_region{"saxpy.c:3"}.one_each(n).launch(
 //                saxpy_kernel, saxpy_data{.x = omp2cuda::to(x, 0, n), .n = n, …});
 //
 // In → Out: clauses, iterations, a kernel void(const Data) and its data → a launch.
@@ -21,6 +21,7 @@
 
 #include "omp2cuda/known_icvs.h"
 #include "omp2cuda/league_buffer.h"
+#include "omp2cuda/loop.h"
 #include "omp2cuda/map.h"
 #include "omp2cuda/range.h"
 #include "omp2cuda/shape.h"
@@ -232,6 +233,11 @@ template <class R> uint64_t trip_of(const R &range) {
     return range > R(0) ? uint64_t(range) : 0;
 }
 
+/// Does a kernel that shares out `R` count its iterations in 32 bits?
+template <class R>
+inline constexpr bool counts_in_32 =
+    std::is_same<counter<void, R>, uint32_t>::value;
+
 /// Of the parameters P of a kernel those that are league_buffers, as pointers, and what
 /// the others get.
 template <class... P>
@@ -301,9 +307,17 @@ public:
     static_assert(sizeof...(R) >= 1 && sizeof...(R) <= 3,
                   "a grid has one to three dimensions");
     want.loops = 0;
-    ((want.trips[want.loops++] = detail::trip_of(ranges)), ...);
+    ((want.narrow[want.loops] = detail::counts_in_32<R>,
+      want.trips[want.loops++] = detail::trip_of(ranges)),
+     ...);
     want.over_teams = false;
     return *this;
+  }
+  /// The same, and no thread has more than one of them (league::one_each): as many teams
+  /// as that needs, whatever OMP_NUM_TEAMS says, for nobody can tell.
+  template <class... R> target_region &one_each(const R &...ranges) {
+    want.one_each = true;
+    return iterations(ranges...);
   }
   /// The one loop that is shared out to teams (league::distribute).
   template <class R> target_region &team_iterations(const R &range) {
@@ -559,6 +573,15 @@ OMP2CUDA_HOST void target_region::prepare(detail::launching &now,
     f = &detail::figures_of(kernel, *state, where);
     s = shape_for();
   }
+  if (s.too_long)
+    fail(where,
+         "%s: no grid has a thread for each iteration of these loops; "
+         "translated with --iterations=grid-stride it needs none",
+         doing);
+  if (s.wraps)
+    fail(where,
+         "%s: a loop of almost 2^32 iterations needs a variable of 64 bits",
+         doing);
   detail::tell_icvs(*state, where);
   now.grid =
       dim3(unsigned(s.grid[0]), unsigned(s.grid[1]), unsigned(s.grid[2]));

@@ -5,6 +5,8 @@
 //   league::distribute_parallel_for       all threads of the grid     static
 //   league::distribute_parallel_for_x     one dimension of a 2-D or   static
 //          … _y, … _z                     3-D grid each
+//   league::one_each, …_x, _y, _z         the same: one iteration     static
+//                                         for each at most
 //   league::distribute                    teams; every thread of a    static
 //                                         team gets the same share
 //   team::parallel_for, team::for_        threads of the team         static
@@ -114,6 +116,38 @@ public:
   OMP2CUDA_DEVICE bool ran_last() const {
     return to != 0 && (to - 1) % stride == from;
   }
+};
+
+/// A share of one iteration at most: there are as many members.
+template <class Seq, class Count> class single_share {
+  Seq seq;
+  Count mine;
+
+public:
+  struct iterator {
+    Seq seq;
+    Count at;
+    bool left;
+    OMP2CUDA_DEVICE typename Seq::value_type operator*() const {
+      if constexpr (!counts_values<Seq, Count>)
+        return seq.at(at);
+      else if constexpr (std::is_same<decltype(Seq::step), step_down>::value)
+        return typename Seq::value_type(Count(seq.first) - at);
+      else
+        return typename Seq::value_type(Count(seq.first) + at);
+    }
+    OMP2CUDA_DEVICE iterator &operator++() {
+      left = false;
+      return *this;
+    }
+    OMP2CUDA_DEVICE bool operator!=(share_end) const { return left; }
+  };
+
+  OMP2CUDA_DEVICE single_share(Seq s, Count id) : seq(s), mine(id) {}
+  OMP2CUDA_DEVICE iterator begin() const {
+    return {seq, mine, mine < Count(seq.trip())};
+  }
+  OMP2CUDA_DEVICE share_end end() const { return {}; }
 };
 
 /// A share that is one contiguous piece.
@@ -299,6 +333,28 @@ struct threads_in_z {
   }
 };
 
+/// As many threads as iterations, on the dimension \p Members of the grid; on the CPU
+/// device, whose threads cost more, each has a piece.
+template <class Count, class Members, class T, class S>
+OMP2CUDA_DEVICE auto one_of(sequence<T, S> seq) {
+#if OMP2CUDA_CPU
+  return contiguous_share<sequence<T, S>, Count>(
+      seq, Members::template id<Count>(), Members::template count<Count>());
+#else
+  return single_share<sequence<T, S>, Count>(seq,
+                                             Members::template id<Count>());
+#endif
+}
+template <class Count, class Members, class A, class B>
+OMP2CUDA_DEVICE auto one_of(A lb, B ub) {
+  return one_of<Count, Members>(range(lb, ub));
+}
+template <class Count, class Members, class N,
+          class = std::enable_if_t<is_number<N>>>
+OMP2CUDA_DEVICE auto one_of(N n) {
+  return one_of<Count, Members>(range(N(0), n));
+}
+
 /// Who shares the iterations of a league's loop: threads.
 struct by_threads {
   using grid = threads_in_x;
@@ -459,6 +515,30 @@ template <class Count = void, class... Args>
 OMP2CUDA_DEVICE auto distribute_parallel_for_z(Args... args) {
   return detail::share<detail::counter<Count, Args...>>(detail::threads_in_z{},
                                                         args...);
+}
+
+/// distribute parallel for where the launch has a thread for each iteration
+/// (target_region::one_each): mine, if there is one for me.
+template <class Count = void, class... Args>
+OMP2CUDA_DEVICE auto one_each(Args... args) {
+  return detail::one_of<detail::counter<Count, Args...>, detail::threads_in_x>(
+      args...);
+}
+/// The innermost of two or three collapsed loops, and those around it.
+template <class Count = void, class... Args>
+OMP2CUDA_DEVICE auto one_each_x(Args... args) {
+  return detail::one_of<detail::counter<Count, Args...>, detail::threads_in_x>(
+      args...);
+}
+template <class Count = void, class... Args>
+OMP2CUDA_DEVICE auto one_each_y(Args... args) {
+  return detail::one_of<detail::counter<Count, Args...>, detail::threads_in_y>(
+      args...);
+}
+template <class Count = void, class... Args>
+OMP2CUDA_DEVICE auto one_each_z(Args... args) {
+  return detail::one_of<detail::counter<Count, Args...>, detail::threads_in_z>(
+      args...);
 }
 
 /// distribute: iterations shared out to teams; the threads of a team agree (OpenMP

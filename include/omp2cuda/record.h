@@ -14,7 +14,7 @@
 //   execution 3
 //   kernel step_kernel      as the text calls it
 
-//   shape TEAMS LIMIT THREADS LOOPS TRIP TRIP TRIP OVER_TEAMS ONE_TEAM SERIAL LANES REDUCED WIDE
+//   shape TEAMS LIMIT THREADS LOOPS TRIP TRIP TRIP OVER_TEAMS ONE_TEAM SERIAL LANES REDUCED ONE_EACH
 //   shared NAMED STACK      bytes, of each team's memory
 //   argument BYTES
 //   range ADDRESS BYTES KIND SIZE   of the device, and of the values in it

@@ -104,7 +104,7 @@ public:
            {w.teams, w.thread_limit, w.threads, uint64_t(w.loops), w.trips[0],
             w.trips[1], w.trips[2], uint64_t(w.over_teams),
             uint64_t(w.one_team), uint64_t(w.serial), uint64_t(w.lanes),
-            uint64_t(region.league_bytes)})
+            uint64_t(region.league_bytes), uint64_t(w.one_each)})
         shape += " " + std::to_string(n);
       record->line(shape);
       record->line("shared " + std::to_string(region.shared.named) + " " +

@@ -110,7 +110,7 @@ private:
         words >> shape.teams >> shape.thread_limit >> shape.threads >>
             shape.loops >> shape.trips[0] >> shape.trips[1] >> shape.trips[2] >>
             shape.over_teams >> shape.one_team >> shape.serial >> shape.lanes >>
-            reduced;
+            reduced >> shape.one_each;
       } else if (word == "shared") {
         words >> named >> stack;
       } else if (word == "range") {

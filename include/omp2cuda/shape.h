@@ -29,13 +29,15 @@ namespace detail {
 struct wanted {
   uint64_t trips[3] = {0, 0, 0}; // outermost first
   int loops = 0;
-  bool over_teams = false;   // the one loop is shared out to teams, not threads
-  uint64_t teams = 0;        // num_teams, 0: no clause
-  uint64_t thread_limit = 0; // thread_limit, 0: no clause
-  uint64_t threads = 0;      // num_threads, 0: no clause
-  bool one_team = false;     // no teams construct
-  bool serial = false;       // no parallel construct either
-  unsigned lanes = 1;        // of a thread: 32 where simd runs on them
+  bool over_teams = false; // the one loop is shared out to teams, not threads
+  bool one_each = false;   // a thread for each iteration, whatever that takes
+  bool narrow[3] = {false, false, false}; // counted in 32 bits by any kernel
+  uint64_t teams = 0;                     // num_teams, 0: no clause
+  uint64_t thread_limit = 0;              // thread_limit, 0: no clause
+  uint64_t threads = 0;                   // num_threads, 0: no clause
+  bool one_team = false;                  // no teams construct
+  bool serial = false;                    // no parallel construct either
+  unsigned lanes = 1; // of a thread: 32 where simd runs on them
 };
 
 struct limits {
@@ -52,6 +54,8 @@ struct shape {
   unsigned block[3] = {1, 1, 1};
   bool empty = false;
   bool wide = false;
+  bool too_long = false; // one_each, and no grid has so many threads
+  bool wraps = false;    // a loop counted in 32 bits, and they are not enough
 };
 
 inline uint64_t smaller(uint64_t a, uint64_t b) { return a < b ? a : b; }
@@ -119,6 +123,22 @@ inline shape shape_of_lanes(const wanted &w, const limits &l) {
   return s;
 }
 
+/// Where the loops around the innermost need more teams than a grid has in y and z, the
+/// block gets longer there, at the cost of x.
+inline void lengthen(shape &s, const uint64_t (&trip)[3], uint64_t most) {
+  for (int d = 2; d > 0; --d)
+    while (trip[d] > most_in_yz * s.block[d] &&
+           s.block[d] < (d == 2 ? 64 : 1024)) {
+      const bool full =
+          uint64_t(s.block[0]) * s.block[1] * s.block[2] * 2 > most;
+      unsigned &giver = s.block[s.block[0] > 1 ? 0 : 1];
+      if (full && (giver % 2 || &giver == &s.block[d]))
+        break;
+      giver /= full ? 2 : 1;
+      s.block[d] *= 2;
+    }
+}
+
 inline shape shape_of(const wanted &w, const limits &l) {
   if (w.lanes > 1)
     return shape_of_lanes(w, l);
@@ -162,6 +182,10 @@ inline shape shape_of(const wanted &w, const limits &l) {
     s.block[1] = unsigned(power_of_two(trip[1], total / s.block[0]));
   }
 
+  const bool covers = w.one_each && !l.contiguous;
+  if (covers && nest)
+    lengthen(s, trip, exact || w.thread_limit ? total : l.most_threads);
+
   // Teams.
   uint64_t need[3] = {1, 1, 1};
   if (w.over_teams)
@@ -181,6 +205,11 @@ inline shape shape_of(const wanted &w, const limits &l) {
     s.grid[0] = smaller(rest, most_in_x);
   } else if (w.loops == 0) {
     s.grid[0] = l.processors;
+  } else if (covers) {
+    for (int d = 0; d < 3; ++d) {
+      s.grid[d] = need[d];
+      s.too_long |= need[d] > (d ? most_in_yz : most_in_x);
+    }
   } else {
     uint64_t left = larger(1, l.most_blocks);
     for (int i = 0; i < 3; ++i) {
@@ -193,8 +222,10 @@ inline shape shape_of(const wanted &w, const limits &l) {
 
   for (int d = 0; d < 3; ++d)
     if (trip[d] > UINT32_MAX ||
-        trip[d] + s.grid[d] * (w.over_teams ? 1 : s.block[d]) > UINT32_MAX)
+        trip[d] + s.grid[d] * (w.over_teams ? 1 : s.block[d]) > UINT32_MAX) {
       s.wide = true;
+      s.wraps |= d < w.loops && !l.contiguous && w.narrow[w.loops - 1 - d];
+    }
   return s;
 }
 

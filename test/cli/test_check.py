@@ -23,7 +23,7 @@ void scale(int n, float *x) {
 HEADER = """\
 static inline float half(float x) { return x / 2; }
 """
-VERB = "distribute_parallel_for"
+VERB = "one_each"
 
 
 @pytest.fixture

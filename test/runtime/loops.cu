@@ -102,6 +102,37 @@ void one_dimension(int verb, unsigned blocks, unsigned threads, long trip, unsig
          trip);
 }
 
+/// A share of one iteration, as GPUs have it: of the CPU device's threads each has a piece.
+template <class Count, class Seq> __device__ auto single(Seq seq) {
+  return detail::single_share<Seq, Count>(seq, detail::threads_in_x::id<Count>());
+}
+template <class Loop> __device__ void visit_each(Loop loop, const data_s &d, long first, long step) {
+  for (auto i : loop)
+    atomic::update(op::plus{}, d.times[(long(i) - first) / step], 1);
+}
+__global__ void one_each(const __grid_constant__ data_s d) {
+  const int n = int(d.trip);
+  switch (d.verb) {
+  case 0: visit_each(single<uint32_t>(range(0, n)), d, 0, 1); break;
+  case 1: visit_each(single<uint64_t>(range(0L, d.trip)), d, 0, 1); break;
+  case 2: visit_each(single<uint32_t>(range_down<int>(n, 0)), d, n, -1); break;
+  case 3: visit_each(single<uint32_t>(range<int>(-7, -7 + 3 * n, 3)), d, -7, 3); break;
+  case 4: visit_each(single<uint64_t>(range<unsigned char>(0, (unsigned char)(n))), d, 0, 1); break;
+  case 5: visit_each(league::one_each(0, n), d, 0, 1); break;
+  case 6: visit_each(league::one_each(d.trip), d, 0, 1); break;
+  case 7: visit_each(league::one_each_x(range_down<int>(n, 0)), d, n, -1); break;
+  }
+}
+void all_once(int verb, unsigned blocks, unsigned threads, long trip) {
+  device_array<int> times(size_t(trip), 0);
+  run(one_each, blocks, threads,
+      data_s{verb, trip, 0, 0, times.get(), nullptr, nullptr, nullptr});
+  const std::vector<int> n = times.read();
+  for (long t = 0; t < trip; ++t)
+    EXPECT(n[size_t(t)] == 1, "one_each %d grid %u x %u trip %ld: %ld ran %d times", verb, blocks,
+           threads, trip, t, n[size_t(t)]);
+}
+
 struct nest_s {
   int nz, ny, nx, loops;
   int *times, *lasts, *numbers;
@@ -141,6 +172,11 @@ int main() {
     for (auto &s : shapes)
       for (long trip : trips)
         one_dimension(verb, s[0], s[1], trip, 3, 10);
+  for (int verb = 0; verb < 8; ++verb)
+    for (unsigned threads : {1u, 32u, 33u, 128u})
+      for (long trip : {0L, 1L, 31L, 64L, 250L})
+        for (unsigned more : {0u, 3u})
+          all_once(verb, unsigned(trip + threads - 1) / threads + more + !trip, threads, trip);
   const unsigned long chunks[] = {0, 1, 2, 5, 64, 1000, 18446744073709551615ul};
   for (int verb : {grid_chunk, grid_dist, grid_dist_chunk, teams_chunk, team_chunk})
     for (unsigned long chunk : chunks)

@@ -119,6 +119,58 @@ int main() {
   w.trips[1] = 5;
   s = shape_of(w, devices[0]);
   EXPECT(s.block[0] == 8 && s.block[1] == 32, "%d x %d", int(s.block[0]), int(s.block[1]));
+  // A thread for each iteration: the grid covers all loops, or says that none does.
+  for (const limits &l : devices)
+    for (int loops = 1; loops <= 3; ++loops)
+      for (uint64_t a : trips)
+        for (uint64_t b : trips)
+          for (uint64_t limit : {0, 1, 100, 5000})
+            for (uint64_t threads : {0, 96, 127, 2048}) {
+              wanted each;
+              each.one_each = true;
+              each.loops = loops;
+              each.trips[0] = a;
+              each.trips[1] = b;
+              each.trips[2] = 5;
+              each.thread_limit = limit;
+              each.threads = threads;
+              const shape c = shape_of(each, l);
+              if (c.empty || l.contiguous)
+                continue;
+              const uint64_t block = uint64_t(c.block[0]) * c.block[1] * c.block[2];
+              EXPECT(block <= l.most_threads && (!limit || block <= limit), "block %d",
+                     int(block));
+              if (threads)
+                EXPECT(block == smaller(smaller(threads, limit ? limit : threads),
+                                        l.most_threads),
+                       "num_threads %d: %d", int(threads), int(block));
+              EXPECT(c.block[2] <= 64 && c.block[1] <= 1024, "too deep a block");
+              for (int d = 0; d < loops; ++d)
+                EXPECT(c.too_long || c.grid[d] * c.block[d] >= each.trips[loops - 1 - d],
+                       "an iteration without a thread: loop %d", d);
+              EXPECT(c.too_long ||
+                         (c.grid[0] <= most_in_x && c.grid[1] <= most_in_yz &&
+                          c.grid[2] <= most_in_yz),
+                     "grid");
+              if (loops == 3 && a <= 65535 && b <= 65535)
+                EXPECT(!c.too_long, "a small nest");
+            }
+  wanted rows;
+  rows.one_each = true;
+  rows.loops = 2;
+  rows.trips[0] = 60000000;
+  rows.trips[1] = 100;
+  s = shape_of(rows, devices[0]);
+  EXPECT(!s.too_long && s.grid[1] * s.block[1] >= 60000000, "%u", s.block[1]);
+  rows.trips[0] = 1ull << 40;
+  EXPECT(shape_of(rows, devices[0]).too_long, "no grid is so long");
+  // A counter of 32 bits that would wrap is told.
+  wanted most;
+  most.loops = 1;
+  most.trips[0] = UINT32_MAX;
+  EXPECT(!shape_of(most, devices[0]).wraps, "nobody says that it has 32 bits");
+  most.narrow[0] = true;
+  EXPECT(shape_of(most, devices[0]).wraps, "4294967295 + threads");
   // Contiguous pieces: the inner loop stays whole.
   s = shape_of(w, devices[2]);
   EXPECT(s.block[0] == 1 && s.grid[0] == 1 && s.grid[1] == 16, "%d", int(s.grid[1]));

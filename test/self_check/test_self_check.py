@@ -243,8 +243,8 @@ SPOILT = [  # in the text of a kernel, or of a launch
     (r"omp2cuda::team::sync\(\);", [""]), (r"omp2cuda::league::reduce\([^;]*;", [""]),
     (r" \+ ", [" - "]), (r" - ", [" + "]), (r" \* ", [" + "]), (r" > ", [" <= "]), (r"\+= ", ["-= "]),
     (r"0\.25", ["0.26"]), (r"0\.5", ["0.4"]), (r"% 16", ["% 8"]), (r"\b100\b", ["10"]), (r"\* 5\)", ["* 6)"]),
-    (r"distribute_parallel_for\(0, n\)", ["distribute_parallel_for(1, n)", "distribute_parallel_for(0, n - 1)"]),
-    (r"parallel_for\(1, n - 1\)", ["parallel_for(2, n - 1)"]), (r"first = 3", ["first = 4"]), (r"\(int\)", ["1 + (int)"]),
+    (r"(one_each|parallel_for)\(0, n\)", [r"\1(1, n)", r"\1(0, n - 1)"]),
+    (r"(one_each|parallel_for)\(1, n - 1\)", [r"\1(2, n - 1)"]), (r"first = 3", ["first = 4"]), (r"\(int\)", ["1 + (int)"]),
 ]
 
 
@@ -254,7 +254,7 @@ def spoilt(text):
     for pattern, others in SPOILT:
         for found in re.finditer(pattern, text):
             if any(begin <= found.start() and found.end() <= end for begin, end in inside):
-                yield from (text[:found.start()] + other + text[found.end():] for other in others)
+                yield from (text[:found.start()] + found.expand(other) + text[found.end():] for other in others)
 
 
 def test_what_is_spoilt_is_found(tmp_path):

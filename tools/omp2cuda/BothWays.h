@@ -4,7 +4,7 @@
 // the compiler reads the source as it was, with it the output as it was checked.
 //
 //   #ifdef OMP2CUDA
-//     omp2cuda::target_region{"saxpy.c:3"}.iterations(n).launch(…);
+//     omp2cuda::target_region{"saxpy.c:3"}.one_each(n).launch(…);
 //   #else
 //   #pragma omp target teams distribute parallel for map(tofrom: y[0:n])
 //     for (int i = 0; i < n; i++)

@@ -83,6 +83,10 @@ cl::opt<std::string> Pass("pass", cl::desc("How a kernel gets its data"),
                           cl::init("struct"), cl::cat(Own),
                           cl::sub(cl::SubCommand::getTopLevel()),
                           cl::sub(RunCommand));
+cl::opt<std::string> Iterations(
+    "iterations", cl::desc("How many iterations of a loop a thread may have"),
+    cl::value_desc("one-each|grid-stride"), cl::init("one-each"), cl::cat(Own),
+    cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
 cl::opt<std::string>
     SharedStack("shared-stack", cl::Hidden,
                 cl::desc("Shared memory of a team's soft stack (4096)"),
@@ -575,6 +579,9 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
   if (!choose<bool>(Pass, {{"struct", false}, {"arguments", true}},
                     R.Opts.PassArguments))
     return usage(noChoice(Pass));
+  if (!choose<bool>(Iterations, {{"one-each", false}, {"grid-stride", true}},
+                    R.Opts.GridStride))
+    return usage(noChoice(Iterations));
   if (StringRef(SharedStack).getAsInteger(10, R.Opts.SharedStack) ||
       R.Opts.SharedStack > 1000000000)
     return usage(noChoice(SharedStack));

@@ -127,13 +127,16 @@ struct RegionExplainer {
   }
 
   std::string trip() const {
-    return P.HostTrip && P.Launched
-               ? "what the trip count of the loop on line " +
-                     std::to_string(
-                         Words.line(P.Launched->Loops.front().loc())) +
-                     " needs, and no more than the GPU keeps busy"
-               : "what the GPU keeps busy, because the host cannot tell a trip "
-                 "count";
+    if (!P.HostTrip || !P.Launched)
+      return "what the GPU keeps busy, because the host cannot tell a trip "
+             "count";
+    std::string Loop =
+        "the loop on line " +
+        std::to_string(Words.line(P.Launched->Loops.front().loc()));
+    return P.oneEach() ? "a thread for each iteration of " + Loop
+                       : "what the trip count of " + Loop +
+                             " needs, and no more than the GPU keeps busy: " +
+                             P.Strides;
   }
 
   std::string warps() const {
@@ -180,8 +183,10 @@ struct RegionExplainer {
         Written += (Written.empty() ? "" : ", ") + Words.of(Each);
     if (Plan.Schedule.any())
       return Written;
-    return Written.empty() ? "dealt in turn: no clause says otherwise"
-                           : Written + ": dealt in turn";
+    std::string Dealt =
+        P.oneEach() ? "one iteration for each thread" : "dealt in turn";
+    return Written.empty() ? Dealt + ": no clause says otherwise"
+                           : Written + ": " + Dealt;
   }
 
   /// How many bits \p Of, the first loop of \p Plan, counts with.

@@ -279,8 +279,9 @@ struct LaunchCode : Printing {
                iterationsOf(
                    LP.TheLoop->DependsOnOuter ? Own.front() : *LP.TheLoop, T));
     if (!Ranges.empty())
-      say(P.over(*P.Launched) == Over::Teams ? Verb::team_iterations
-                                             : Verb::iterations,
+      say(P.oneEach()                          ? Verb::one_each
+          : P.over(*P.Launched) == Over::Teams ? Verb::team_iterations
+                                               : Verb::iterations,
           Ranges);
   }
 };

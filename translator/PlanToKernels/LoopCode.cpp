@@ -266,6 +266,13 @@ struct LoopEditor : LoopCode {
     bool Lanes = L.Members >= Over::Lanes, Warps = P.By.Warps && !Lanes;
     if (L.Members == Over::Teams)
       return call(Space::League, Verb::distribute, Iterations);
+    if (P.oneEach())
+      return call(Space::League,
+                  L.Dimension == 'x'   ? Verb::one_each_x
+                  : L.Dimension == 'y' ? Verb::one_each_y
+                  : L.Dimension        ? Verb::one_each_z
+                                       : Verb::one_each,
+                  Iterations);
     if ((L.Members & Over::Teams) != Over::Nobody)
       return call(Space::League,
                   L.Dimension == 'x'   ? Verb::distribute_parallel_for_x

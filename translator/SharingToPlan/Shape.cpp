@@ -99,8 +99,8 @@ struct Shaper : RegionPlanner {
       return !L.shared() || L.Members == Over::Lanes ||
              (L.At == P.Launched && (L.asOne() || !L.TheLoop->DependsOnOuter));
     };
-    P.OnlyWide = P.NeedsWide &&
-                 !(P.HostTrip && TripIsKnown && llvm::all_of(P.Loops, Told));
+    P.TripKnown = P.HostTrip && TripIsKnown && llvm::all_of(P.Loops, Told);
+    P.OnlyWide = P.NeedsWide && !P.TripKnown;
     return true;
   }
 

@@ -22,8 +22,10 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
     if (R.Region->OnHost)
       for (const VarSharing &V : R.Vars)
         P.Vars.push_back({&V, Passing::None, false, "host"});
-    else if (planShape(P, For))
+    else if (planShape(P, For)) {
       planVariables(P, For);
+      planOneEach(P, For);
+    }
     if (R.Region->OnHost || P.MayRunOnHost)
       planHostCopies(P, For);
     if (R.Region->Compared) {

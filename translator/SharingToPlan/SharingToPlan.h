@@ -77,6 +77,9 @@ inline std::string quoted(const clang::NamedDecl *D) {
 /// who come to it.
 bool planShape(RegionPlan &P, const Planning &For);
 
+/// Whether each thread has one iteration of the loops that shape the launch.
+void planOneEach(RegionPlan &P, const Planning &For);
+
 /// Nothing but \p R can have mapped \p V: it is born in this function, its address stays here
 /// and no other construct names it.
 bool provablyAbsent(const clang::VarDecl *V, const TargetRegion &R,

@@ -100,6 +100,10 @@ static void verifyParts(const RegionPlan &P, Promises &Promise) {
                    "threads are counted for what no threads execute");
   Promise.hold(!P.Launched || isOf(P.Launched, R), R.Root->loc(),
                "the launch has its shape from elsewhere");
+  Promise.hold(!P.oneEach() || (P.TripKnown && P.Grid == Shape::League &&
+                                P.LeagueReductions.empty()),
+               R.Root->loc(),
+               "a thread has one iteration, and the grid may have too few");
   Promise.hold(P.NeedsWide || !P.OnlyWide, R.Root->loc(),
                "a kernel has only 64 bits, and no type for them");
 }

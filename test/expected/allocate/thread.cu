@@ -43,7 +43,7 @@ __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a, x_value] = omp_data;
   int x = x_value;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     x = a[i];
     a[i] = x + 1;
   }
@@ -70,7 +70,7 @@ int main(void) {
       main_a_kernel, {.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"thread.c:18"}.serial().launch(
       main_a_kernel_2, {.a = *omp2cuda::tofrom(a), .x = x});
-  omp2cuda::target_region{"thread.c:24"}.iterations(N).launch(
+  omp2cuda::target_region{"thread.c:24"}.one_each(N).launch(
       main_a_kernel_3, {.a = *omp2cuda::tofrom(a), .x = x});
   omp2cuda::target_region{"thread.c:31"}.one_team().iterations(N).launch(
       main_a_kernel_4, {.a = *omp2cuda::tofrom(a)});

@@ -11,14 +11,14 @@ struct main_data { uint64_t *x; int32_t n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] = (uint64_t)i << 33;
 }
 
 int main(void) {
   int32_t n = 8;
   uint64_t *x = (uint64_t *)malloc(n * sizeof *x);
-  omp2cuda::target_region{"omp-header.c:9"}.iterations(n).launch(
+  omp2cuda::target_region{"omp-header.c:9"}.one_each(n).launch(
       main_kernel, {.x = omp2cuda::from(x, 0, n), .n = n});
   printf("%llu\n", (unsigned long long)x[3]);
   free(x);

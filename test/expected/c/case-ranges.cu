@@ -39,7 +39,7 @@ struct main_data { int *out, *shade; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, shade] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 130)) {
+  for (int i : omp2cuda::league::one_each(0, 130)) {
     out[i] = kind(i - 4);
     if (i < 4)
       switch ((enum color)i) {
@@ -55,7 +55,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int out[130], shade[4];
-  omp2cuda::target_region{"case-ranges.c:32"}.iterations(130).launch(
+  omp2cuda::target_region{"case-ranges.c:32"}.one_each(130).launch(
       main_kernel,
       {.out = *omp2cuda::from(out), .shade = *omp2cuda::from(shade)});
   for (int i = 0; i < 130; i++)

@@ -21,7 +21,7 @@ struct main_data {
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[z, w, zeros] = omp_data;
   constexpr auto N = 6;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     zeros[i] = z[i] || w[i] ? 0 : 1;
     w[i] = 3;
     w[i] *= 0.5f;
@@ -44,7 +44,7 @@ int main(void) {
     z[i] = i % 3 + (i % 2) * omp2cuda::I();
     w[i] = 0;
   }
-  omp2cuda::target_region{"complex-device.c:20"}.iterations(N).launch(
+  omp2cuda::target_region{"complex-device.c:20"}.one_each(N).launch(
       main_kernel, {.z = *omp2cuda::tofrom(z), .w = *omp2cuda::tofrom(w),
                     .zeros = *omp2cuda::from(zeros)});
   for (int i = 0; i < N; i++)

@@ -18,7 +18,7 @@ struct main_z_data { omp2cuda::complex<double> *z; };
 
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   const auto &[z] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+  for (int i : omp2cuda::league::one_each(0, 4))
     z[i] = turned(CMPLX(i, 2)) + UNIT(3) + omp2cuda::complex(0.5, 0.25);
 }
 
@@ -35,7 +35,7 @@ __global__ void main_f_kernel(const __grid_constant__ main_f_data omp_data) {
 int main(void) {
   omp2cuda::complex<double> z[4];
   omp2cuda::complex<float> f = CMPLXF(1, 2);
-  omp2cuda::target_region{"complex-made.c:16"}.iterations(4).launch(
+  omp2cuda::target_region{"complex-made.c:16"}.one_each(4).launch(
       main_z_kernel, {.z = *omp2cuda::from(z)});
   omp2cuda::target_region{"complex-made.c:19"}.serial().launch(
       main_f_kernel, {.f = omp2cuda::tofrom(f)});

@@ -103,7 +103,7 @@ __global__ void
 main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
   const auto &[hits_ref] = omp_data;
   auto &hits = *hits_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 64))
+  for (int i : omp2cuda::league::one_each(0, 64))
     omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, __half(0.5f));
 }
 
@@ -136,7 +136,7 @@ int main(void) {
                                  .product = region.tofrom(product)});
   }
   __half hits = 0;
-  omp2cuda::target_region{"half.c:64"}.iterations(64).launch(
+  omp2cuda::target_region{"half.c:64"}.one_each(64).launch(
       main_hits_kernel, {.hits = omp2cuda::tofrom(hits)});
   float of_b = 0, of_p = 0;
   double rest = 0;

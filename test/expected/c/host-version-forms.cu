@@ -39,7 +39,7 @@ __global__ void
 pointers_p_kernel(const __grid_constant__ pointers_p_data omp_data) {
   double *__restrict__ p = omp_data.p;
   const auto &n = omp_data.n;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     double *__restrict__ own = p;
     void *at = own + i;
     *(double *)at += ((double *)at)[0];
@@ -74,8 +74,8 @@ static void pointers(void *v, int n, int go) {
       *(double *)at += ((double *)at)[0];
     }
   } else {
-    region.iterations(n).launch(pointers_p_kernel,
-                                {.p = region.tofrom(p, 0, n), .n = n});
+    region.one_each(n).launch(pointers_p_kernel,
+                              {.p = region.tofrom(p, 0, n), .n = n});
   }
 }
 

@@ -15,7 +15,7 @@ struct scale_data { double *p; int n; };
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   double *__restrict__ p = omp_data.p;
   const auto &n = omp_data.n;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     double *__restrict__ q = p + i;
     void *v = q;
     double *r = (double *)v;
@@ -39,8 +39,8 @@ static void scale(double *__restrict__ p, int n, int go) {
       *r = *r * 2 + (unsigned int)c + delete_.class_;
     }
   } else {
-    region.iterations(n).launch(scale_kernel,
-                                {.p = region.tofrom(p, 0, n), .n = n});
+    region.one_each(n).launch(scale_kernel,
+                              {.p = region.tofrom(p, 0, n), .n = n});
   }
 }
 

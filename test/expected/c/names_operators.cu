@@ -15,7 +15,7 @@ struct fill_data { omp2cuda::rows<unsigned int> rows; int export_; };
 
 __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[rows, export_] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 3))
+  for (int i : omp2cuda::league::one_each(0, 3))
     for (int j = 0; j < export_; j++)
       rows[i][j] = i * export_ + j;
 }
@@ -26,7 +26,7 @@ static void fill(int export_, void *rows_) {
   {
     auto data = omp2cuda::target_data{"names_operators.c:10"}.from(
         omp2cuda::rows(*rows, export_), 0, 3);
-    omp2cuda::target_region{"names_operators.c:12"}.iterations(3).launch(
+    omp2cuda::target_region{"names_operators.c:12"}.one_each(3).launch(
         fill_kernel,
         {.rows = omp2cuda::device_ptr(omp2cuda::rows(*rows, export_)),
          .export_ = export_});
@@ -38,7 +38,7 @@ struct main_data { unsigned int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 99)) {
+  for (int i : omp2cuda::league::one_each(0, 99)) {
     atomicAdd(&a[i % explicit_], (i + xor_));
     atomicAdd(&a[compl_(i, 1) % explicit_], (i * and_));
     atomicAdd(&a[i % explicit_], compl_(i, and_));
@@ -47,7 +47,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   unsigned a[explicit_] = {0}, rows[3][4], sum = 0;
-  omp2cuda::target_region{"names_operators.c:21"}.iterations(99).launch(
+  omp2cuda::target_region{"names_operators.c:21"}.one_each(99).launch(
       main_kernel, {.a = *omp2cuda::tofrom(a)});
 #pragma omp atomic
   a[explicit_ - 1] += (unsigned)(xor_ - and_);

@@ -28,15 +28,15 @@ struct scale_data { omp2cuda::rows<double> a; int n, m; double f; };
 
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[a, n, m, f] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(0, n))
-    for (int j : omp2cuda::league::distribute_parallel_for_x(0, m))
+  for (int i : omp2cuda::league::one_each_y(0, n))
+    for (int j : omp2cuda::league::one_each_x(0, m))
       a[i][j] *= f;
 }
 } // namespace
 
 static void scale(int n, int m, void *a_3, double f) {
   double (*a)[m] = (double (*)[m])a_3;
-  omp2cuda::target_region{"rows.c:21"}.iterations(n, m).launch(
+  omp2cuda::target_region{"rows.c:21"}.one_each(n, m).launch(
       scale_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .n = n,
                      .m = m, .f = f});
 }
@@ -52,7 +52,7 @@ struct transpose_data {
 __global__ void
 transpose_kernel(const __grid_constant__ transpose_data omp_data) {
   const auto &[t, a, m, n] = omp_data;
-  for (int j : omp2cuda::league::distribute_parallel_for(0, m))
+  for (int j : omp2cuda::league::one_each(0, m))
     for (int i = 0; i < n; i++)
       t[j][i] = a[i][j];
 }
@@ -61,7 +61,7 @@ transpose_kernel(const __grid_constant__ transpose_data omp_data) {
 static void transpose(int n, int m, void *t_, const void *a_4) {
   double (*__restrict__ t)[n] = (double (*)[n])t_;
   const double (*__restrict__ a)[m] = (const double (*)[m])a_4;
-  omp2cuda::target_region{"rows.c:28"}.iterations(m).launch(
+  omp2cuda::target_region{"rows.c:28"}.one_each(m).launch(
       transpose_kernel,
       {.t = omp2cuda::from(omp2cuda::rows(*t, n), 0, m),
        .a = omp2cuda::to(omp2cuda::rows(*a, m), 0, n), .m = m, .n = n});
@@ -77,9 +77,9 @@ struct cubes_data {
 
 __global__ void cubes_kernel(const __grid_constant__ cubes_data omp_data) {
   const auto &[c, p, n, m, l] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_z(0, n))
-    for (int j : omp2cuda::league::distribute_parallel_for_y(0, m))
-      for (int k : omp2cuda::league::distribute_parallel_for_x(0, l)) {
+  for (int i : omp2cuda::league::one_each_z(0, n))
+    for (int j : omp2cuda::league::one_each_y(0, m))
+      for (int k : omp2cuda::league::one_each_x(0, l)) {
         c[i][j][k] = i * 100 + j * 10 + k;
         if (k < 2)
           p[i][j][k] += k;
@@ -91,7 +91,7 @@ __global__ void cubes_kernel(const __grid_constant__ cubes_data omp_data) {
 static void cubes(int n, int m, int l, void *c_, void *p_) {
   float (*c)[m][l] = (float (*)[m][l])c_;
   int (*p)[m][2] = (int (*)[m][2])p_;
-  omp2cuda::target_region{"rows.c:36"}.iterations(n, m, l).launch(
+  omp2cuda::target_region{"rows.c:36"}.one_each(n, m, l).launch(
       cubes_kernel, {.c = omp2cuda::tofrom(omp2cuda::rows(**c, m, l), 0, n),
                      .p = omp2cuda::tofrom(omp2cuda::rows(*p, m), 0, n), .n = n,
                      .m = m, .l = l});
@@ -103,7 +103,7 @@ struct smooth_data { omp2cuda::rows<double> a; int n, m; };
 
 __global__ void smooth_kernel(const __grid_constant__ smooth_data omp_data) {
   const auto &[a, n, m] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     omp2cuda::thread::soft_frame w_frame;
     omp2cuda::rows w(w_frame.alloc<double>(2 * m), m);
     omp2cuda::rows<double> row = a + i;
@@ -120,7 +120,7 @@ __global__ void smooth_kernel(const __grid_constant__ smooth_data omp_data) {
 // What a kernel has for itself.
 static void smooth(int n, int m, void *a_5) {
   double (*a)[m] = (double (*)[m])a_5;
-  omp2cuda::target_region{"rows.c:48"}.soft_stack(0).iterations(n).launch(
+  omp2cuda::target_region{"rows.c:48"}.soft_stack(0).one_each(n).launch(
       smooth_kernel,
       {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .n = n, .m = m});
 }
@@ -151,7 +151,7 @@ struct sums_data { omp2cuda::rows<double> a; double *s; int n, m; };
 
 __global__ void sums_kernel(const __grid_constant__ sums_data omp_data) {
   const auto &[a, s, n, m] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     omp2cuda::thread::soft_frame own_frame;
     omp2cuda::rows own(own_frame.alloc<double>(3 * m), m);
     for (int k = 0; k < 3; k++)
@@ -171,7 +171,7 @@ __global__ void sums_kernel(const __grid_constant__ sums_data omp_data) {
 // Called in a region with what is mapped, with a row of it, and with what only the thread has.
 static void sums(int n, int m, void *a_8, double *s) {
   double (*a)[m] = (double (*)[m])a_8;
-  omp2cuda::target_region{"rows.c:80"}.soft_stack(0).iterations(n).launch(
+  omp2cuda::target_region{"rows.c:80"}.soft_stack(0).one_each(n).launch(
       sums_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n),
                     .s = omp2cuda::from(s, 0, n), .n = n, .m = m});
   s[0] += of_rows(n, m, a);
@@ -182,7 +182,7 @@ struct main_b_data { omp2cuda::rows<double> b; int n, m; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, n, m] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     for (int j = 0; j < m; j++)
       b[i][j] += 1;
 }
@@ -193,8 +193,8 @@ struct main_b_data_2 { omp2cuda::rows<double> b; int n, m; };
 __global__ void
 main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
   const auto &[b, n, m] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(0, n))
-    for (int j : omp2cuda::league::distribute_parallel_for_x(0, m))
+  for (int i : omp2cuda::league::one_each_y(0, n))
+    for (int j : omp2cuda::league::one_each_x(0, m))
       b[i][j] *= 2;
 }
 
@@ -230,13 +230,13 @@ int main(int argc, char **argv) {
   {
     auto data = omp2cuda::target_data{"rows.c:115"}.tofrom(
         omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0]));
-    omp2cuda::target_region{"rows.c:117"}.iterations(n).launch(
+    omp2cuda::target_region{"rows.c:117"}.one_each(n).launch(
         main_b_kernel, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
                                               sizeof(b) / sizeof(b[0])),
                         .n = n, .m = m});
     b[2][3] = 1000;
     omp2cuda::target_update{"rows.c:122"}.to(omp2cuda::rows(*b, m), 2, 1);
-    omp2cuda::target_region{"rows.c:123"}.iterations(n, m).launch(
+    omp2cuda::target_region{"rows.c:123"}.one_each(n, m).launch(
         main_b_kernel_2, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
                                                 sizeof(b) / sizeof(b[0])),
                           .n = n, .m = m});

@@ -14,7 +14,7 @@ __global__ void
 main_place_next_kernel(const __grid_constant__ main_place_next_data omp_data) {
   const auto &[place, next_ref] = omp_data;
   auto &next = *next_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 32)) {
+  for (int i : omp2cuda::league::one_each(0, 32)) {
     int mine;
     mine = atomicAdd(&next, 1);
     place[mine] = i;
@@ -58,7 +58,7 @@ int main(void) {
         .recorded_as(__BASE_FILE__, "main_place_next_kernel")
         .may_differ(omp2cuda::by_order);
     if (!region.on_host()) {
-      region.iterations(32).launch(
+      region.one_each(32).launch(
           main_place_next_kernel,
           {.place = *region.tofrom(place), .next = region.tofrom(next)});
     }

@@ -20,7 +20,7 @@ struct field_fill_data {
 __global__ void
 field_fill_kernel(const __grid_constant__ field_fill_data omp_data) {
   const auto &[v, by, scale, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     v[i] = by * i * scale;
 }
 
@@ -61,7 +61,7 @@ public:
     omp2cuda::checked_region region{"members.cpp:23"};
     region.scratch("v", v).recorded_as(__BASE_FILE__, "field_fill_kernel");
     if (!region.on_host()) {
-      region.iterations(n).launch(
+      region.one_each(n).launch(
           field_fill_kernel,
           {.v = region.alloc(v, 0, n), .by = by, .scale = scale, .n = n});
     }

@@ -66,7 +66,7 @@ struct field_fill_data {
 __global__ void
 field_fill_kernel(const __grid_constant__ field_fill_data omp_data) {
   const auto &[v, by, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     v[i] = i * by;
 }
 
@@ -82,8 +82,7 @@ public:
     omp2cuda::checked_region region{"on-device.cpp:28"};
     region.on_device("v", v).recorded_as(__BASE_FILE__, "field_fill_kernel");
     if (!region.on_host()) {
-      region.iterations(n).launch(field_fill_kernel,
-                                  {.v = v, .by = by, .n = n});
+      region.one_each(n).launch(field_fill_kernel, {.v = v, .by = by, .n = n});
     }
     if (region.checks()) {
       const auto v_first = region.host_copy(v);
@@ -124,7 +123,7 @@ struct main_counts_data {
 __global__ void
 main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
   const auto &[rows, counts] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+  for (int i : omp2cuda::league::one_each(0, 4))
     for (int k = 0; k < rows[i].n; k++) {
       rows[i].v[k] += i;
       counts[i]++;
@@ -213,8 +212,8 @@ int main() {
         .on_device("counts", counts)
         .recorded_as(__BASE_FILE__, "main_counts_kernel");
     if (!region.on_host()) {
-      region.iterations(4).launch(main_counts_kernel,
-                                  {.rows = rows, .counts = counts});
+      region.one_each(4).launch(main_counts_kernel,
+                                {.rows = rows, .counts = counts});
     }
     if (region.checks()) {
       const auto rows_first = region.host_copy(rows);

@@ -20,7 +20,7 @@ struct main_b_data { const double *a; double *b; int n; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(1, n - 1))
+  for (int i : omp2cuda::league::one_each(1, n - 1))
     b[i] = 0.25 * a[i - 1] + 0.5 * a[i] + 0.25 * a[i + 1];
 }
 
@@ -55,7 +55,7 @@ struct main_a_bins_data { double *a; int *bins; int n; };
 __global__ void
 main_a_bins_kernel(const __grid_constant__ main_a_bins_data omp_data) {
   const auto &[a, bins, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     int bin = (int)a[i] % 16;
     atomicAdd(&bins[bin], 1);
   }
@@ -109,7 +109,7 @@ int main(void) {
     region.read_only("a", a).written("b", b).aside().recorded_as(
         __BASE_FILE__, "main_b_kernel");
     if (!region.on_host()) {
-      region.iterations(omp2cuda::range(1, n - 1))
+      region.one_each(omp2cuda::range(1, n - 1))
           .launch(main_b_kernel,
                   {.a = *region.to(a), .b = *region.tofrom(b), .n = n});
     }
@@ -160,7 +160,7 @@ int main(void) {
         .aside()
         .recorded_as(__BASE_FILE__, "main_a_bins_kernel");
     if (!region.on_host()) {
-      region.iterations(n).launch(
+      region.one_each(n).launch(
           main_a_bins_kernel,
           {.a = *region.to(a), .bins = *region.tofrom(bins), .n = n});
     }

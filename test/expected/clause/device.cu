@@ -11,7 +11,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 12))
+  for (int i : omp2cuda::league::one_each(0, 12))
     a[i] = i;
 }
 
@@ -39,7 +39,7 @@ int main(void) {
       for (int i = 0; i < 12; i++)
         a[i] = i;
     } else {
-      region.iterations(12).launch(main_a_kernel, {.a = *region.tofrom(a)});
+      region.one_each(12).launch(main_a_kernel, {.a = *region.tofrom(a)});
     }
   }
   {

@@ -9,7 +9,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 45))
+  for (int i : omp2cuda::league::one_each(0, 45))
     a[i] = i * 3;
 }
 
@@ -26,7 +26,7 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 
 int main(void) {
   int a[45];
-  omp2cuda::target_region{"hints.c:6"}.iterations(45).launch(
+  omp2cuda::target_region{"hints.c:6"}.one_each(45).launch(
       main_a_kernel, {.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"hints.c:9"}.one_team().iterations(45).launch(
       main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});

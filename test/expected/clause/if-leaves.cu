@@ -66,7 +66,7 @@ struct forms_a_data_5 { int *a; int n; };
 __global__ void __launch_bounds__(8)
     forms_a_kernel_5(const __grid_constant__ forms_a_data_5 omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] = 2 * i;
 }
 
@@ -139,7 +139,7 @@ static void forms(int go) {
       for (int i = 0; i < n; i++)
         a[i] = 2 * i;
     } else {
-      region.num_threads(8).iterations(n).launch(
+      region.num_threads(8).one_each(n).launch(
           forms_a_kernel_5, {.a = *region.tofrom(a), .n = n});
     }
   }
@@ -360,7 +360,7 @@ struct others_a_data_2 { int *a; int n; };
 __global__ void
 others_a_kernel_2(const __grid_constant__ others_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] += 1;
 }
 } // namespace
@@ -415,8 +415,8 @@ static void others(int go) {
       for (int i = 0; i < n; i++)
         a[i] += 1;
     } else {
-      region.iterations(n).launch(others_a_kernel_2,
-                                  {.a = *region.tofrom(a), .n = n});
+      region.one_each(n).launch(others_a_kernel_2,
+                                {.a = *region.tofrom(a), .n = n});
     }
   }
   omp2cuda::target_enter_data{"if-leaves.c:118", omp2cuda::when(go)}.to(a);

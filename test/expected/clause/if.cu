@@ -35,7 +35,7 @@ struct main_a_data { int *a; int n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] = i;
 }
 
@@ -45,7 +45,7 @@ struct main_a_data_2 { int *a; int n; };
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] *= 2;
 }
 
@@ -71,8 +71,7 @@ int main(void) {
       for (int i = 0; i < n; i++)
         a[i] = i;
     } else {
-      region.iterations(n).launch(main_a_kernel,
-                                  {.a = *region.from(a), .n = n});
+      region.one_each(n).launch(main_a_kernel, {.a = *region.from(a), .n = n});
     }
   }
   {
@@ -82,8 +81,8 @@ int main(void) {
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {
-      region.iterations(n).launch(main_a_kernel_2,
-                                  {.a = *region.tofrom(a), .n = n});
+      region.one_each(n).launch(main_a_kernel_2,
+                                {.a = *region.tofrom(a), .n = n});
     }
   }
   omp2cuda::target_region{"if.c:22"}

@@ -70,7 +70,7 @@ struct rows_m_data { double (*m)[6]; int row, from, n; };
 
 __global__ void rows_m_kernel(const __grid_constant__ rows_m_data omp_data) {
   const auto &[m, row, from, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
+  for (int i : omp2cuda::league::one_each(from, from + n))
     m[row][i] += 100 * row + i;
 }
 
@@ -87,7 +87,7 @@ rows_m_kernel_2(const __grid_constant__ rows_m_data_2 omp_data) {
 
 static void rows(double (*m)[6], int row, int from, int n) {
   omp2cuda::target_region{"list-items.cpp:34"}
-      .iterations(omp2cuda::range(from, from + n))
+      .one_each(omp2cuda::range(from, from + n))
       .launch(rows_m_kernel, {.m = omp2cuda::tofrom_bytes(
                                   m, &m[row][from], (n) * sizeof(*m[row])),
                               .row = row, .from = from, .n = n});

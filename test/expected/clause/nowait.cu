@@ -10,7 +10,7 @@ struct main_data { const int *a; int *b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
+  for (int i : omp2cuda::league::one_each(0, 40))
     b[i] = 2 * a[i];
 }
 
@@ -26,7 +26,7 @@ int main(void) {
       omp2cuda::task_event done{};
 #pragma omp task depend(in : a) depend(out : b) detach(done) shared(a, b)
       omp2cuda::target_region{"nowait.c:12", omp2cuda::detached(done)}
-          .iterations(40)
+          .one_each(40)
           .launch(main_kernel,
                   {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
     }

@@ -16,7 +16,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &set = *set_ref;
   auto &last = *last_ref;
   auto &held = *held_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
+  for (int i : omp2cuda::league::one_each(0, 100)) {
     int before, read;
     {
       omp2cuda::flush();
@@ -50,7 +50,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int n = 0, got = 0, set = 0, last = 0, held = 0;
-  omp2cuda::target_region{"orders.c:6"}.iterations(100).launch(
+  omp2cuda::target_region{"orders.c:6"}.one_each(100).launch(
       main_kernel,
       {.n = omp2cuda::tofrom(n), .got = omp2cuda::tofrom(got),
        .set = omp2cuda::tofrom(set), .last = omp2cuda::tofrom(last),

@@ -40,7 +40,7 @@ struct main_x_data { int *x; int n; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] += step(i);
 }
 
@@ -51,7 +51,7 @@ struct main_x_data_2 { int *x; };
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     x[i] += i;
 }
 
@@ -83,13 +83,13 @@ int main() {
       for (int i = 0; i < n; i++)
         x[i] += step(i);
     } else {
-      region.iterations(n).launch(main_x_kernel,
-                                  {.x = *region.tofrom(x), .n = n});
+      region.one_each(n).launch(main_x_kernel,
+                                {.x = *region.tofrom(x), .n = n});
     }
   }
   {
     auto data = omp2cuda::target_data{"attributes.cpp:24"}.tofrom(x);
-    omp2cuda::target_region{"attributes.cpp:24"}.iterations(8).launch(
+    omp2cuda::target_region{"attributes.cpp:24"}.one_each(8).launch(
         main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
   }
   {

@@ -68,7 +68,7 @@ template <class T, int N> struct rows_data {
 template <class T, int N>
 __global__ void rows_kernel(const __grid_constant__ rows_data<T, N> omp_data) {
   const auto &[row, first, made] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+  for (int i : omp2cuda::league::one_each(0, N))
     made[i] = row[i][1] - first[i][0];
 }
 
@@ -79,7 +79,7 @@ template <class T, int N> T rows() {
   auto &first = a;
   auto *row = static_cast<T(*)[2]>(a);
   auto made = new T[N];
-  omp2cuda::target_region{"auto-in-template.cpp:40"}.iterations(N).launch(
+  omp2cuda::target_region{"auto-in-template.cpp:40"}.one_each(N).launch(
       rows_kernel<T, N>,
       {.row = omp2cuda::to(row, 0, N), .first = *omp2cuda::to(first),
        .made = omp2cuda::from(made, 0, N)});

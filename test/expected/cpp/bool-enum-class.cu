@@ -18,7 +18,7 @@ struct main_data {
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, nothing, round, shape, letter] = omp_data;
   constexpr int n = 18;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] = (round ? 1000 : 0) + (shape == Shape::circle ? 50 : 0) + (letter - 'a') + (nothing == nullptr) + i;
 }
 
@@ -29,7 +29,7 @@ int main() {
   const char letter = 'a';
   int *nothing = nullptr;
   int a[n];
-  omp2cuda::target_region{"bool-enum-class.cpp:13"}.iterations(n).launch(
+  omp2cuda::target_region{"bool-enum-class.cpp:13"}.one_each(n).launch(
       main_kernel,
       {.a = *omp2cuda::from(a), .nothing = omp2cuda::device_ptr(nothing),
        .round = round, .shape = shape, .letter = letter});

@@ -12,7 +12,7 @@ template <class T>
 __global__ void
 Stream_init_kernel(const __grid_constant__ Stream_init_data<T> omp_data) {
   const auto &[a, b, n, value] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     a[i] = value;
     b[i] = i;
   }
@@ -30,7 +30,7 @@ template <class T>
 __global__ void
 Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
   const auto &[a, b, n, scalar] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] = a[i] + scalar * b[i];
 }
 
@@ -81,7 +81,7 @@ public:
     int n = size;
     T *a = this->a;
     T *b = this->b;
-    omp2cuda::target_region{"class-template.cpp:33"}.iterations(n).launch(
+    omp2cuda::target_region{"class-template.cpp:33"}.one_each(n).launch(
         Stream_init_kernel<T>,
         {.a = omp2cuda::device_ptr(a), .b = omp2cuda::device_ptr(b), .n = n,
          .value = value});
@@ -92,7 +92,7 @@ public:
     int n = size;
     T *a = this->a;
     T *b = this->b;
-    omp2cuda::target_region{"class-template.cpp:45"}.iterations(n).launch(
+    omp2cuda::target_region{"class-template.cpp:45"}.one_each(n).launch(
         Stream_triad_kernel<T>,
         {.a = omp2cuda::device_ptr(a), .b = omp2cuda::device_ptr(b), .n = n,
          .scalar = scalar});

@@ -11,12 +11,12 @@ template <class T> struct add_data { T *a, *b, *c; int n; };
 template <class T>
 __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
   const auto &[a, b, c, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     c[i] = a[i] + b[i];
 }
 
 template <class T> void add(int n, T *c, T *a, T *b) {
-  omp2cuda::target_region{"const-in-templates.cpp:6"}.iterations(n).launch(
+  omp2cuda::target_region{"const-in-templates.cpp:6"}.one_each(n).launch(
       add_kernel<T>, {.a = omp2cuda::to(a, 0, n), .b = omp2cuda::to(b, 0, n),
                       .c = omp2cuda::from(c, 0, n), .n = n});
 }
@@ -69,7 +69,7 @@ template <class T>
 __global__ void
 Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
   const auto &[x, y, length, by] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, length))
+  for (int i : omp2cuda::league::one_each(0, length))
     y[i] += by * x[i];
 }
 
@@ -87,7 +87,7 @@ public:
     T *x = a, *y = b;
     int length = n;
     omp2cuda::target_region{"const-in-templates.cpp:45"}
-        .iterations(length)
+        .one_each(length)
         .launch(Stream_triad_kernel<T>, {.x = omp2cuda::to(x, 0, length),
                                          .y = omp2cuda::tofrom(y, 0, length),
                                          .length = length, .by = by});

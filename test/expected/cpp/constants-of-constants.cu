@@ -18,7 +18,7 @@ scaled_kernel(const __grid_constant__ scaled_data<N, T> omp_data) {
   const int count = odd - 1;
   constexpr T quarter = T(0.25);
   constexpr T factor = quarter * twice;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 16)) {
+  for (int i : omp2cuda::league::one_each(0, 16)) {
     T kept[count] = {};
     kept[i % count] = odd * i + factor;
     x[i] = kept[i % count] + kept[(i + 1) % count];
@@ -31,9 +31,8 @@ template <int N, class T> int scaled(T *x) {
   constexpr T quarter = T(0.25);
   constexpr T factor = quarter * twice;
   const int count = odd - 1;
-  omp2cuda::target_region{"constants-of-constants.cpp:12"}
-      .iterations(16)
-      .launch(scaled_kernel<N, T>, {.x = omp2cuda::tofrom(x, 0, 16)});
+  omp2cuda::target_region{"constants-of-constants.cpp:12"}.one_each(16).launch(
+      scaled_kernel<N, T>, {.x = omp2cuda::tofrom(x, 0, 16)});
   return count + (int)factor;
 }
 
@@ -81,7 +80,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const int height = 2;
   constexpr float omega = 1.f / (3.f * nu + 0.5f * height);
   constexpr float weights[2] = {omega, 2 * nu};
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 16))
+  for (int i : omp2cuda::league::one_each(0, 16))
     x[i] = omega * i + weights[i % 2];
 }
 
@@ -112,9 +111,8 @@ int main() {
   constexpr float omega = 1.f / (3.f * nu + 0.5f * height);
   static constexpr float weights[2] = {omega, 2 * nu};
   float x[16];
-  omp2cuda::target_region{"constants-of-constants.cpp:43"}
-      .iterations(16)
-      .launch(main_x_kernel, {.x = *omp2cuda::from(x)});
+  omp2cuda::target_region{"constants-of-constants.cpp:43"}.one_each(16).launch(
+      main_x_kernel, {.x = *omp2cuda::from(x)});
   printf("%g %g %g\n", x[3], x[8], weights[1]);
   auto sum = [&](int n) {
     constexpr float mine = nu / 2;

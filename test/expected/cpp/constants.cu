@@ -41,7 +41,7 @@ struct main_y_data { double *y; };
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y] = omp_data;
   constexpr float tiny = ::tiny;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, rows * rows))
+  for (int i : omp2cuda::league::one_each(0, rows * rows))
     y[i] = clamped(i - 4) + Range().at(i) + either(i % 2) + scaled(1.5) + scaled(tiny, tiny);
 }
 
@@ -64,7 +64,7 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
 int main() {
   double y[9] = {}, z[3] = {};
   omp2cuda::target_region{"constants.cpp:28"}
-      .iterations(rows * rows)
+      .one_each(rows * rows)
       .launch(main_y_kernel, {.y = *omp2cuda::tofrom(y)});
   omp2cuda::target_region{"constants.cpp:31"}.serial().launch(
       main_z_kernel, {.z = *omp2cuda::from(z)});

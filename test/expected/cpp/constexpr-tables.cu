@@ -48,12 +48,12 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
   const auto &[x, n] = omp_data;
   auto &weight = cfg::weight_device;
   auto &next = next_device;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] = T(weight[i % cfg::rows][next[i % cfg::cols]] * factor);
 }
 
 template <class T> void fill(T *x, int n) {
-  omp2cuda::target_region{"constexpr-tables.cpp:27"}.iterations(n).launch(
+  omp2cuda::target_region{"constexpr-tables.cpp:27"}.one_each(n).launch(
       fill_kernel<T>, {.x = omp2cuda::from(x, 0, n), .n = n});
 }
 

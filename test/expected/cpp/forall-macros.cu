@@ -12,12 +12,12 @@ template <class Body>
 __global__ void
 forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
   const auto &[n, body] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     body(i);
 }
 
 template <class Body> void forall(int n, Body &&body) {
-  omp2cuda::target_region{"forall-macros.cpp:5"}.iterations(n).launch(
+  omp2cuda::target_region{"forall-macros.cpp:5"}.one_each(n).launch(
       forall_kernel<std::remove_reference_t<Body>>,
       {.n = n, .body = omp2cuda::on_device(body)});
 }

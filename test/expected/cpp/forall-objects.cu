@@ -14,13 +14,13 @@ template <class Body>
 __global__ void
 forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
   const auto &[begin, end, body] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(begin, end))
+  for (int i : omp2cuda::league::one_each(begin, end))
     body(i);
 }
 
 template <class Body> void forall(int begin, int end, Body &&body) {
   omp2cuda::target_region{"forall-objects.cpp:7"}
-      .iterations(omp2cuda::range(begin, end))
+      .one_each(omp2cuda::range(begin, end))
       .launch(forall_kernel<std::remove_reference_t<Body>>,
               {.begin = begin, .end = end, .body = omp2cuda::on_device(body)});
 }

@@ -12,17 +12,16 @@ template <class Body>
 __global__ void
 forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
   const auto &[mine, distance, begin] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, distance))
+  for (int i : omp2cuda::league::one_each(0, distance))
     mine(begin + i);
 }
 
 template <class Body> void forall(int begin, int end, Body body) {
   Body mine{body};
   int distance = end - begin;
-  omp2cuda::target_region{"forall-references.cpp:8"}
-      .iterations(distance)
-      .launch(forall_kernel<Body>, {.mine = omp2cuda::on_device(mine),
-                                    .distance = distance, .begin = begin});
+  omp2cuda::target_region{"forall-references.cpp:8"}.one_each(distance).launch(
+      forall_kernel<Body>, {.mine = omp2cuda::on_device(mine),
+                            .distance = distance, .begin = begin});
 }
 
 struct Factors {

@@ -12,12 +12,12 @@ template <class Body>
 __global__ void
 forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
   const auto &[n, body] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     body(i);
 }
 
 template <class Body> void forall(int n, Body body) {
-  omp2cuda::target_region{"forall.cpp:6"}.iterations(n).launch(
+  omp2cuda::target_region{"forall.cpp:6"}.one_each(n).launch(
       forall_kernel<Body>, {.n = n, .body = omp2cuda::on_device(body)});
 }
 
@@ -28,14 +28,14 @@ template <class Body>
 __global__ void
 forall_const_kernel(const __grid_constant__ forall_const_data<Body> omp_data) {
   const auto &[body, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     Body mine = body;
     mine(i);
   }
 }
 
 template <class Body> void forall_const(int n, const Body &body) {
-  omp2cuda::target_region{"forall.cpp:12"}.iterations(n).launch(
+  omp2cuda::target_region{"forall.cpp:12"}.one_each(n).launch(
       forall_const_kernel<Body>, {.body = omp2cuda::on_device(body), .n = n});
 }
 

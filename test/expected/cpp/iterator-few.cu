@@ -25,7 +25,7 @@ struct main_a_data { long *a; Index begin, end; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, begin, end] = omp_data;
-  for (Index i : omp2cuda::league::distribute_parallel_for(begin, end))
+  for (Index i : omp2cuda::league::one_each(begin, end))
     a[*i] = *i * 11;
 }
 
@@ -35,7 +35,7 @@ struct main_a_data_2 { long *a; Index begin, end; };
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, begin, end] = omp_data;
-  for (Index i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(begin, end, 2)))
+  for (Index i : omp2cuda::league::one_each(omp2cuda::range(begin, end, 2)))
     a[*i] += 1;
 }
 
@@ -43,11 +43,11 @@ int main() {
   long a[35];
   Index begin{0}, end{35};
   omp2cuda::target_region{"iterator-few.cpp:23"}
-      .iterations(omp2cuda::range(begin, end))
+      .one_each(omp2cuda::range(begin, end))
       .launch(main_a_kernel,
               {.a = *omp2cuda::from(a), .begin = begin, .end = end});
   omp2cuda::target_region{"iterator-few.cpp:26"}
-      .iterations(omp2cuda::range(begin, end, 2))
+      .one_each(omp2cuda::range(begin, end, 2))
       .launch(main_a_kernel_2,
               {.a = *omp2cuda::tofrom(a), .begin = begin, .end = end});
   std::printf("%ld %ld\n", a[33], a[34]);

@@ -33,7 +33,7 @@ struct main_data { long *a; Index begin, end; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, begin, end] = omp_data;
-  for (Index i : omp2cuda::league::distribute_parallel_for(begin, end))
+  for (Index i : omp2cuda::league::one_each(begin, end))
     a[*i] = *i * 11;
 }
 
@@ -41,7 +41,7 @@ int main() {
   long a[35];
   Index begin{0}, end{35};
   omp2cuda::target_region{"iterator.cpp:31"}
-      .iterations(omp2cuda::range(begin, end))
+      .one_each(omp2cuda::range(begin, end))
       .launch(main_kernel,
               {.a = *omp2cuda::from(a), .begin = begin, .end = end});
   long sum = 0;

@@ -11,7 +11,7 @@ struct main_data { int *a; int offset; };
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &a = omp_data.a;
   const auto &offset = omp_data.offset;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 30)) {
+  for (int i : omp2cuda::league::one_each(0, 30)) {
     auto twice = [](int x) { return 2 * x; };
     auto shifted = [=](int x) { return x + offset; };
     a[i] = shifted(twice(i));
@@ -21,7 +21,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   int a[30];
   int offset = 7;
-  omp2cuda::target_region{"lambda.cpp:8"}.iterations(30).launch(
+  omp2cuda::target_region{"lambda.cpp:8"}.one_each(30).launch(
       main_kernel, {.a = *omp2cuda::from(a), .offset = offset});
   int sum = 0;
   for (int v : a)

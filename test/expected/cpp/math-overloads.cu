@@ -16,7 +16,7 @@ struct main_data { double *r; float *s; int n; long big; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r, s, n, big] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     float f = 0.25f * i;
     double d = i - 20;
     r[i] = sqrt(i) + std::cbrt(i + 1) + fmax(d, 0) + std::fmin(f, d) + pow(i, 2) + std::pow(f, 2) + floor(i / 2);
@@ -31,7 +31,7 @@ int main() {
   static double r[n];
   static float s[n];
   long big = 7;
-  omp2cuda::target_region{"math-overloads.cpp:15"}.iterations(n).launch(
+  omp2cuda::target_region{"math-overloads.cpp:15"}.one_each(n).launch(
       main_kernel,
       {.r = *omp2cuda::from(r), .s = *omp2cuda::from(s), .n = n, .big = big});
   double sum = 0;

@@ -10,7 +10,7 @@ struct Vector_axpy_data { const double *from; double *data; double a; int n; };
 __global__ void
 Vector_axpy_kernel(const __grid_constant__ Vector_axpy_data omp_data) {
   const auto &[from, data, a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     data[i] += a * from[i];
 }
 
@@ -23,7 +23,7 @@ public:
 
   void axpy(double a, const Vector &x) {
     const double *from = x.data;
-    omp2cuda::target_region{"member-array.cpp:13"}.iterations(n).launch(
+    omp2cuda::target_region{"member-array.cpp:13"}.one_each(n).launch(
         Vector_axpy_kernel,
         {.from = omp2cuda::to(from, 0, n), .data = omp2cuda::tofrom(data, 0, n),
          .a = a, .n = n});

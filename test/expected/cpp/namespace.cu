@@ -18,7 +18,7 @@ struct main_data { double *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 10)) {
+  for (int i : omp2cuda::league::one_each(0, 10)) {
     auto time = physics::detail::half(i);
     a[i] = physics::fall(time) + physics::fall(i, 2);
   }
@@ -26,7 +26,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main() {
   double a[10];
-  omp2cuda::target_region{"namespace.cpp:15"}.iterations(10).launch(
+  omp2cuda::target_region{"namespace.cpp:15"}.one_each(10).launch(
       main_kernel, {.a = *omp2cuda::from(a)});
   double sum = 0;
   for (auto v : a)

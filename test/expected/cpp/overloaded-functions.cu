@@ -10,13 +10,13 @@ struct fill_data { int *a; int n; };
 
 __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] = i;
 }
 } // namespace
 
 void fill(int *a, int n) {
-  omp2cuda::target_region{"overloaded-functions.cpp:5"}.iterations(n).launch(
+  omp2cuda::target_region{"overloaded-functions.cpp:5"}.one_each(n).launch(
       fill_kernel, {.a = omp2cuda::from(a, 0, n), .n = n});
 }
 
@@ -26,13 +26,13 @@ struct fill_data_2 { double *a; int n; };
 
 __global__ void fill_kernel_2(const __grid_constant__ fill_data_2 omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] = i * 0.5;
 }
 } // namespace
 
 void fill(double *a, int n) {
-  omp2cuda::target_region{"overloaded-functions.cpp:9"}.iterations(n).launch(
+  omp2cuda::target_region{"overloaded-functions.cpp:9"}.one_each(n).launch(
       fill_kernel_2, {.a = omp2cuda::from(a, 0, n), .n = n});
 }
 namespace other {
@@ -42,12 +42,12 @@ struct fill_data_3 { int *a; int n; };
 
 __global__ void fill_kernel_3(const __grid_constant__ fill_data_3 omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] = -i;
 }
 
 void fill(int *a, int n) {
-  omp2cuda::target_region{"overloaded-functions.cpp:14"}.iterations(n).launch(
+  omp2cuda::target_region{"overloaded-functions.cpp:14"}.one_each(n).launch(
       fill_kernel_3, {.a = omp2cuda::from(a, 0, n), .n = n});
 }
 } // namespace other

@@ -7,12 +7,12 @@
 
 // packs.cpp:6: target teams distribute parallel for
 template <class... P> __global__ void add_kernel(double *a, int n, P... p) {
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] += (p + ... + 0);
 }
 
 template <class... P> void add(int n, double *a, P... p) {
-  omp2cuda::target_region{"packs.cpp:6"}.iterations(n).launch(
+  omp2cuda::target_region{"packs.cpp:6"}.one_each(n).launch(
       add_kernel<P...>,
       {omp2cuda::tofrom(a, 0, n), n, omp2cuda::on_device(p)...});
 }
@@ -20,24 +20,24 @@ template <class... P> void add(int n, double *a, P... p) {
 // packs.cpp:12: target teams distribute parallel for
 template <class Body, class... P>
 __global__ void forall_kernel(int n, Body body, P... p) {
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     body(i, p...);
 }
 
 template <class Body, class... P> void forall(int n, Body body, P &&...p) {
-  omp2cuda::target_region{"packs.cpp:12"}.iterations(n).launch(
+  omp2cuda::target_region{"packs.cpp:12"}.one_each(n).launch(
       forall_kernel<Body, std::decay_t<P>...>,
       {n, omp2cuda::on_device(body), omp2cuda::on_device(p)...});
 }
 
 // packs.cpp:18: target teams distribute parallel for
 template <class... P> __global__ void count_kernel(double *a, P... n) {
-  for (int i : omp2cuda::league::distribute_parallel_for(0, (n + ...)))
+  for (int i : omp2cuda::league::one_each(0, (n + ...)))
     a[i] += sizeof...(n);
 }
 
 template <class... P> void count(double *a, P... n) {
-  omp2cuda::target_region{"packs.cpp:18"}.iterations((n + ...)).launch(
+  omp2cuda::target_region{"packs.cpp:18"}.one_each((n + ...)).launch(
       count_kernel<P...>,
       {omp2cuda::tofrom(a, 0, 4), omp2cuda::on_device(n)...});
 }

@@ -16,7 +16,7 @@ __global__ void
 main_pairs_kernel(const __grid_constant__ main_pairs_data omp_data) {
   const auto &[pairs_first] = omp_data;
   auto &pairs = *reinterpret_cast<Pair(*)[30]>(pairs_first);
-  for (auto &[key, value] : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(pairs)))
+  for (auto &[key, value] : omp2cuda::league::one_each(omp2cuda::elements(pairs)))
     value += 100 * key;
 }
 
@@ -69,7 +69,7 @@ int main() {
   for (int i = 0; i < 30; i++)
     pairs[i] = {i, 0.5 * i};
   omp2cuda::target_region{"range-for-binding.cpp:13"}
-      .iterations(omp2cuda::elements(pairs))
+      .one_each(omp2cuda::elements(pairs))
       .launch(main_pairs_kernel, {.pairs = *omp2cuda::tofrom(pairs)});
   double total = 0;
   int last = -1;

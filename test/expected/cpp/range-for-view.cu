@@ -46,7 +46,7 @@ struct main_x_data { View view; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[view] = omp_data;
-  for (auto &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(view)))
+  for (auto &x : omp2cuda::league::one_each(omp2cuda::elements(view)))
     x += 0.5f;
 }
 
@@ -88,7 +88,7 @@ int main() {
     omp2cuda::target_region region{"range-for-view.cpp:46"};
     View view_device = view;
     view_device.data = region.tofrom(view.data, 0, 50);
-    region.iterations(omp2cuda::elements(view))
+    region.one_each(omp2cuda::elements(view))
         .launch(main_x_kernel, {.view = view_device});
   }
   long sum = 0;

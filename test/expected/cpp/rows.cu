@@ -12,8 +12,8 @@ template <class T>
 __global__ void
 scale_a_kernel(const __grid_constant__ scale_a_data<T> omp_data) {
   const auto &[a, n, m, by] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(0, n))
-    for (int j : omp2cuda::league::distribute_parallel_for_x(0, m))
+  for (int i : omp2cuda::league::one_each_y(0, n))
+    for (int j : omp2cuda::league::one_each_x(0, m))
       a[i][j] = a[i][j] * by + T(i);
 }
 
@@ -49,7 +49,7 @@ template <class T> static T scale(int n, int m, T by) {
   for (int i = 0; i < n; i++)
     for (int j = 0; j < m; j++)
       a[i][j] = T(i * m + j);
-  omp2cuda::target_region{"rows.cpp:9"}.iterations(n, m).launch(
+  omp2cuda::target_region{"rows.cpp:9"}.one_each(n, m).launch(
       scale_a_kernel<T>, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0,
                                                 sizeof(a) / sizeof(a[0])),
                           .n = n, .m = m, .by = by});

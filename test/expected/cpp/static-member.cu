@@ -16,13 +16,13 @@ template <class Policy>
 __global__ void
 fill_kernel(const __grid_constant__ fill_data<Policy> omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] = Policy::scale(i) + Policy::width;
 }
 
 template <class Policy>
 void fill(int *a, int n) {
-  omp2cuda::target_region{"static-member.cpp:11"}.iterations(n).launch(
+  omp2cuda::target_region{"static-member.cpp:11"}.one_each(n).launch(
       fill_kernel<Policy>, {.a = omp2cuda::from(a, 0, n), .n = n});
 }
 

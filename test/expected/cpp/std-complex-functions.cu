@@ -18,7 +18,7 @@ template <class T> struct run_data { std::complex<T> *out; int n; };
 template <class T>
 __global__ void run_kernel(const __grid_constant__ run_data<T> omp_data) {
   const auto &[out, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     std::complex<T> z = omp2cuda::make_complex<std::complex<T>>(T(0.1) * T(i), T(0.5) - T(0.08) * T(i));
     out[i] = all_(z, T(1.5));
   }
@@ -27,7 +27,7 @@ __global__ void run_kernel(const __grid_constant__ run_data<T> omp_data) {
 template <class T> void run(const char *name) {
   const int n = 12;
   std::complex<T> out[n];
-  omp2cuda::target_region{"std-complex-functions.cpp:14"}.iterations(n).launch(
+  omp2cuda::target_region{"std-complex-functions.cpp:14"}.one_each(n).launch(
       run_kernel<T>, {.out = omp2cuda::from(out, 0, n), .n = n});
   double re = 0, im = 0;
   for (const std::complex<T> &z : out) {

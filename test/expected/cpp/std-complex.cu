@@ -67,7 +67,7 @@ template <class T> struct scaled_data { std::complex<T> *x; int n; T by; };
 template <class T>
 __global__ void scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
   const auto &[x, n, by] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     std::complex<T> z = omp2cuda::make_complex<std::complex<T>>(1, by);
     z *= omp2cuda::scalar(by);
     z -= omp2cuda::make_complex<std::complex<T>>(by);
@@ -77,7 +77,7 @@ __global__ void scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
 } // namespace
 
 template <class T> static void scaled(std::complex<T> *x, int n, T by) {
-  omp2cuda::target_region{"std-complex.cpp:25"}.iterations(n).launch(
+  omp2cuda::target_region{"std-complex.cpp:25"}.one_each(n).launch(
       scaled_kernel<T>, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .by = by});
 }
 

@@ -10,7 +10,7 @@ struct main_data { const float *px; float *py; std::size_t n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[px, py, n] = omp_data;
-  for (std::size_t i : omp2cuda::league::distribute_parallel_for(n))
+  for (std::size_t i : omp2cuda::league::one_each(n))
     py[i] += 2 * px[i];
 }
 
@@ -21,7 +21,7 @@ int main() {
   float *px = x.data();
   float *py = y.data();
   const std::size_t n = x.size();
-  omp2cuda::target_region{"vector.cpp:12"}.iterations(n).launch(
+  omp2cuda::target_region{"vector.cpp:12"}.one_each(n).launch(
       main_kernel,
       {.px = omp2cuda::to(px, 0, n), .py = omp2cuda::tofrom(py, 0, n), .n = n});
   float sum = 0;

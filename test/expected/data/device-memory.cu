@@ -13,7 +13,7 @@ struct main_data {
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     p[i] = 7 * i;
 }
 
@@ -33,7 +33,7 @@ int main(void) {
       for (int i = 0; i < n; i++)
         p[i] = 7 * i;
     } else {
-      region.iterations(n).launch(main_kernel, {.p = p, .n = n});
+      region.one_each(n).launch(main_kernel, {.p = p, .n = n});
     }
   }
   int bad = omp_target_memcpy(a, p, n * sizeof *p, 0, 0, host, device);

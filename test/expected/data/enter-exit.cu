@@ -19,13 +19,13 @@ struct work_data { int *a; int n; };
 
 __global__ void work_kernel(const __grid_constant__ work_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] = a[i] * 3 + 1;
 }
 } // namespace
 
 static void work(int *a, int n) {
-  omp2cuda::target_region{"enter-exit.c:14"}.iterations(n).launch(
+  omp2cuda::target_region{"enter-exit.c:14"}.one_each(n).launch(
       work_kernel, {.a = omp2cuda::device_ptr(a), .n = n});
 }
 

@@ -10,7 +10,7 @@ struct run_a_data { int *a; int n; };
 
 __global__ void run_a_kernel(const __grid_constant__ run_a_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] *= 2;
 }
 
@@ -37,8 +37,8 @@ static int run(int n, int offload) {
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {
-      region.iterations(n).launch(run_a_kernel,
-                                  {.a = region.tofrom(a, 0, n), .n = n});
+      region.one_each(n).launch(run_a_kernel,
+                                {.a = region.tofrom(a, 0, n), .n = n});
     }
   }
   omp2cuda::target_update{"if.c:12", omp2cuda::when(offload)}.from(a, 0, n);

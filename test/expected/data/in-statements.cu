@@ -10,7 +10,7 @@ struct work_data { int *a; int n, k; };
 
 __global__ void work_kernel(const __grid_constant__ work_data omp_data) {
   const auto &[a, n, k] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] += k + 1;
 }
 } // namespace
@@ -21,7 +21,7 @@ static int work(int *a, int n, int deep) {
   }
   int sum = 0;
   for (int k = 0; k < 2; k++)
-    omp2cuda::target_region{"in-statements.c:10"}.iterations(n).launch(
+    omp2cuda::target_region{"in-statements.c:10"}.one_each(n).launch(
         work_kernel, {.a = omp2cuda::tofrom(a, 0, n), .n = n, .k = k});
   if (deep) {
     omp2cuda::target_exit_data{"in-statements.c:14"}.from(a, 0, n);

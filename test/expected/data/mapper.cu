@@ -64,7 +64,7 @@ struct resident_k_data { const vec_t *many; int count; };
 __global__ void
 resident_k_kernel(const __grid_constant__ resident_k_data omp_data) {
   const auto &[many, count] = omp_data;
-  for (int k : omp2cuda::league::distribute_parallel_for(0, count))
+  for (int k : omp2cuda::league::one_each(0, count))
     for (int i = 0; i < many[k].n; i++)
       many[k].v[i] += 0.5;
 }
@@ -85,7 +85,7 @@ static void resident(vec_t *many, int count) {
   omp2cuda::target_enter_data{"mapper.c:45"}.to(many, 0, count, map_vec);
   many[1].v[0] = 77;
   omp2cuda::target_update{"mapper.c:47"}.to(many, 1, 1, map_vec);
-  omp2cuda::target_region{"mapper.c:48"}.iterations(count).launch(
+  omp2cuda::target_region{"mapper.c:48"}.one_each(count).launch(
       resident_k_kernel,
       {.many = omp2cuda::tofrom(many, 0, count, map_vec), .count = count});
   omp2cuda::target_update{"mapper.c:52"}.from(many, 0, 2, map_vec);
@@ -124,7 +124,7 @@ struct main_k_data { const vec_t *many; };
 
 __global__ void main_k_kernel(const __grid_constant__ main_k_data omp_data) {
   const auto &[many] = omp_data;
-  for (int k : omp2cuda::league::distribute_parallel_for(0, ROWS))
+  for (int k : omp2cuda::league::one_each(0, ROWS))
     for (int i = 0; i < many[k].n; i++)
       many[k].v[i] -= 1;
 }
@@ -164,7 +164,7 @@ int main(void) {
   printf("%g %d\n", sum(&one, 1), length);
 
   // The implicit map of an array is one by the mapper too.
-  omp2cuda::target_region{"mapper.c:73"}.iterations(ROWS).launch(
+  omp2cuda::target_region{"mapper.c:73"}.one_each(ROWS).launch(
       main_k_kernel, {.many = *omp2cuda::tofrom(many, map_vec)});
   printf("%g\n", sum(many, ROWS));
   resident(many, ROWS);

@@ -9,7 +9,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+  for (int i : omp2cuda::league::one_each(0, 10))
     a[i] += 10;
 }
 
@@ -19,7 +19,7 @@ struct main_a_data_2 { int *a; };
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(2, 6))
+  for (int i : omp2cuda::league::one_each(2, 6))
     a[i] += 1000;
 }
 
@@ -30,10 +30,10 @@ int main(void) {
   omp2cuda::target_enter_data{"reference-count.c:8"}.to(a);
   {
     auto data = omp2cuda::target_data{"reference-count.c:9"}.tofrom(a);
-    omp2cuda::target_region{"reference-count.c:11"}.iterations(10).launch(
+    omp2cuda::target_region{"reference-count.c:11"}.one_each(10).launch(
         main_a_kernel, {.a = *omp2cuda::tofrom(a)});
     omp2cuda::target_region{"reference-count.c:14"}
-        .iterations(omp2cuda::range(2, 6))
+        .one_each(omp2cuda::range(2, 6))
         .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a, 2, 4)});
   }
   omp2cuda::target_exit_data{"reference-count.c:18"}.from(a);

@@ -17,14 +17,14 @@ template <class T> struct add_data {
 template <class T>
 __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
   const auto &[device, from, n, by] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
+  for (int i : omp2cuda::league::one_each(from, from + n))
     device[i] += by;
 }
 } // namespace
 
 template <class T> static void add(T *device, int from, int n, T by) {
   omp2cuda::target_region{"section-elsewhere-forms.cpp:7"}
-      .iterations(omp2cuda::range(from, from + n))
+      .one_each(omp2cuda::range(from, from + n))
       .launch(add_kernel<T>,
               {.device = device, .from = from, .n = n, .by = by});
 }
@@ -107,7 +107,7 @@ struct kept_data { float *f; int n; };
 
 __global__ void kept_kernel(const __grid_constant__ kept_data omp_data) {
   const auto &[f, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(n / 2, n))
+  for (int i : omp2cuda::league::one_each(n / 2, n))
     f[i] *= 2;
 }
 } // namespace
@@ -124,7 +124,7 @@ static void kept(float *f, int n) {
     }
   }
   omp2cuda::target_region{"section-elsewhere-forms.cpp:44"}
-      .iterations(omp2cuda::range(n / 2, n))
+      .one_each(omp2cuda::range(n / 2, n))
       .launch(kept_kernel, {.f = omp2cuda::device_ptr(f), .n = n});
   omp2cuda::target_update{"section-elsewhere-forms.cpp:47"}.from(f, n - 2, 2);
   omp2cuda::target_exit_data{"section-elsewhere-forms.cpp:48"}.from(f, n / 2,

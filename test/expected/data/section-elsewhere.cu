@@ -21,14 +21,14 @@ struct add_data {
 
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[device, from, n, by] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(from, from + n))
+  for (int i : omp2cuda::league::one_each(from, from + n))
     device[i] += by;
 }
 } // namespace
 
 static void add(double *device, int from, int n, double by) {
   omp2cuda::target_region{"section-elsewhere.c:12"}
-      .iterations(omp2cuda::range(from, from + n))
+      .one_each(omp2cuda::range(from, from + n))
       .launch(add_kernel, {.device = device, .from = from, .n = n, .by = by});
 }
 

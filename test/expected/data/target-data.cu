@@ -9,7 +9,7 @@ struct main_b_data { float *b; const float *a; int n; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     b[i] = a[i] * 2;
 }
 
@@ -19,7 +19,7 @@ struct main_b_data_2 { float *b; const float *a; int step, n; };
 __global__ void
 main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
   const auto &[b, a, step, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     b[i] += a[i] + step;
 }
 
@@ -30,11 +30,11 @@ int main(void) {
     a[i] = i;
   {
     auto data = omp2cuda::target_data{"target-data.c:9"}.to(a).from(b);
-    omp2cuda::target_region{"target-data.c:11"}.iterations(n).launch(
+    omp2cuda::target_region{"target-data.c:11"}.one_each(n).launch(
         main_b_kernel,
         {.b = *omp2cuda::tofrom(b), .a = *omp2cuda::tofrom(a), .n = n});
     for (int step = 0; step < 3; step++) {
-      omp2cuda::target_region{"target-data.c:15"}.iterations(n).launch(
+      omp2cuda::target_region{"target-data.c:15"}.one_each(n).launch(
           main_b_kernel_2, {.b = *omp2cuda::tofrom(b),
                             .a = *omp2cuda::tofrom(a), .step = step, .n = n});
     }

@@ -15,7 +15,7 @@ struct main_i_data { double *const *p; };
 
 __global__ void main_i_kernel(const __grid_constant__ main_i_data omp_data) {
   const auto &[p] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+  for (int i : omp2cuda::league::one_each(0, 4))
     for (int k = 0; k < 10; k++)
       p[i][k] += i;
 }
@@ -53,7 +53,7 @@ int main(void) {
         .attach(rows[i].x);
   }
   for (int step = 0; step < 3; step++) {
-    omp2cuda::target_region{"update-pointers.c:27"}.iterations(4).launch(
+    omp2cuda::target_region{"update-pointers.c:27"}.one_each(4).launch(
         main_i_kernel, {.p = *omp2cuda::tofrom(p, omp2cuda::in_part)});
     omp2cuda::target_region{"update-pointers.c:31"}.serial().launch(
         main_kernel, {.rows = *omp2cuda::tofrom(rows, omp2cuda::in_part),

@@ -9,7 +9,7 @@ struct main_b_data { int *b; const int *a; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
+  for (int i : omp2cuda::league::one_each(0, 40))
     b[i] = a[i] * 2;
 }
 
@@ -19,7 +19,7 @@ struct main_b_data_2 { int *b; const int *a; };
 __global__ void
 main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
   const auto &[b, a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
+  for (int i : omp2cuda::league::one_each(0, 40))
     b[i] += a[i];
 }
 
@@ -33,14 +33,14 @@ int main(void) {
   for (int i = 0; i < 40; i++)
     a[i] += 100;
   omp2cuda::target_update{"update.c:13"}.to(a);
-  omp2cuda::target_region{"update.c:14"}.iterations(40).launch(
+  omp2cuda::target_region{"update.c:14"}.one_each(40).launch(
       main_b_kernel, {.b = *omp2cuda::tofrom(b), .a = *omp2cuda::tofrom(a)});
   omp2cuda::target_update{"update.c:17"}.from(b, 10, 20);
   printf("%d %d\n", b[10], b[29]);
   for (int i = 5; i < 8; i++)
     a[i] = -1;
   omp2cuda::target_update{"update.c:21"}.to(a, 5, 3).from(b);
-  omp2cuda::target_region{"update.c:22"}.iterations(40).launch(
+  omp2cuda::target_region{"update.c:22"}.one_each(40).launch(
       main_b_kernel_2, {.b = *omp2cuda::tofrom(b), .a = *omp2cuda::tofrom(a)});
   omp2cuda::target_exit_data{"update.c:25"}.release(a).from(b);
   int sum = 0;

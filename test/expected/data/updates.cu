@@ -35,7 +35,7 @@ struct main_data { double *z, *y; const double *x; int steps; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[z, y, x, steps] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     z[i] = x[i] + y[i] * steps;
     y[i] += 1;
   }
@@ -54,7 +54,7 @@ int main(void) {
     steps++;
     both(0, N);
     own(round < 9);
-    omp2cuda::target_region{"updates.c:41"}.iterations(N).launch(
+    omp2cuda::target_region{"updates.c:41"}.one_each(N).launch(
         main_kernel, {.z = *omp2cuda::tofrom(z), .y = *omp2cuda::tofrom(y),
                       .x = *omp2cuda::tofrom(x), .steps = steps});
     omp2cuda::target_update{"updates.c:46"}.from(z).from(y);

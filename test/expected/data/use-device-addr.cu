@@ -13,13 +13,13 @@ struct negate_data {
 
 __global__ void negate_kernel(const __grid_constant__ negate_data omp_data) {
   const auto &[device, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     device[i] = -device[i];
 }
 } // namespace
 
 static void negate(int *device, int n) {
-  omp2cuda::target_region{"use-device-addr.c:5"}.iterations(n).launch(
+  omp2cuda::target_region{"use-device-addr.c:5"}.one_each(n).launch(
       negate_kernel, {.device = device, .n = n});
 }
 

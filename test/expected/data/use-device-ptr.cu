@@ -15,13 +15,13 @@ struct fill_data {
 
 __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[device, n, value] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     device[i] = value + i;
 }
 } // namespace
 
 static void fill(double *device, int n, double value) {
-  omp2cuda::target_region{"use-device-ptr.c:6"}.iterations(n).launch(
+  omp2cuda::target_region{"use-device-ptr.c:6"}.one_each(n).launch(
       fill_kernel, {.device = device, .n = n, .value = value});
 }
 

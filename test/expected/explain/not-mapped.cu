@@ -11,13 +11,13 @@ struct scale_data { double *x; int n; };
 
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] *= 2;
 }
 
 // Nothing in this function maps it: the caller has to.
 void scale(int n, double *x) {
-  omp2cuda::target_region{"not-mapped.cpp:8"}.iterations(n).launch(
+  omp2cuda::target_region{"not-mapped.cpp:8"}.one_each(n).launch(
       scale_kernel, {.x = omp2cuda::device_ptr(x), .n = n});
 }
 
@@ -46,7 +46,7 @@ struct known_row_data { double *row; const double *x, *y, *device; int n; };
 __global__ void
 known_row_kernel(const __grid_constant__ known_row_data omp_data) {
   const auto &[row, x, y, device, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n - 1))
+  for (int i : omp2cuda::league::one_each(0, n - 1))
     row[i] = x[i] + y[i] + device[i];
 }
 
@@ -68,7 +68,7 @@ void known(int n, double *x, double *y) {
     auto data = omp2cuda::target_data{"not-mapped.cpp:26"}.tofrom(x, 0, n);
     double *row = x + 1;
     double *device = (double *)omp_target_alloc(8 * n, 0);
-    omp2cuda::target_region{"not-mapped.cpp:30"}.iterations(n - 1).launch(
+    omp2cuda::target_region{"not-mapped.cpp:30"}.one_each(n - 1).launch(
         known_row_kernel,
         {.row = omp2cuda::device_ptr(row), .x = omp2cuda::device_ptr(x),
          .y = omp2cuda::device_ptr(y), .device = omp2cuda::device_ptr(device),
@@ -138,7 +138,7 @@ __global__ void
 owner_fill_kernel(const __grid_constant__ owner_fill_data omp_data) {
   const auto &[other, n_ref, data] = omp_data;
   auto &n = *n_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     data[i] = other[i];
 }
 
@@ -147,7 +147,7 @@ struct owner {
   int n;
   double *data, *other;
   void fill() {
-    omp2cuda::target_region{"not-mapped.cpp:71"}.iterations(n).launch(
+    omp2cuda::target_region{"not-mapped.cpp:71"}.one_each(n).launch(
         owner_fill_kernel,
         {.other = omp2cuda::tofrom(other, 0, n), .n = omp2cuda::tofrom(n),
          .data = omp2cuda::device_ptr(data)});

@@ -13,7 +13,7 @@ struct add_x_data { int *x; };
 
 __global__ void add_x_kernel(const __grid_constant__ add_x_data omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+  for (int i : omp2cuda::league::one_each(0, N))
     x[i] += 1;
 }
 
@@ -46,9 +46,8 @@ add_x_seen_kernel(const __grid_constant__ add_x_seen_data omp_data) {
 
 static void add(int n, int *x, int *seen) {
   if (n > 3) {
-    omp2cuda::target_region{"metadirective-conditions.c:8"}
-        .iterations(N)
-        .launch(add_x_kernel, {.x = omp2cuda::tofrom(x, 0, N)});
+    omp2cuda::target_region{"metadirective-conditions.c:8"}.one_each(N).launch(
+        add_x_kernel, {.x = omp2cuda::tofrom(x, 0, N)});
   } else {
 #pragma omp parallel for
     for (int i = 0; i < N; i++)

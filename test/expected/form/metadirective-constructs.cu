@@ -12,7 +12,7 @@ template <class T> struct fill_data { T *x; };
 template <class T>
 __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+  for (int i : omp2cuda::league::one_each(0, N))
     x[i] += T(i);
 }
 
@@ -20,7 +20,7 @@ template <class T> void fill(T *x, bool there) {
   // What is inside belongs to the directive that this one is.
   if (there) {
     omp2cuda::target_region{"metadirective-constructs.cpp:10"}
-        .iterations(N)
+        .one_each(N)
         .launch(fill_kernel<T>, {.x = omp2cuda::tofrom(x, 0, N)});
   } else {
 #pragma omp parallel

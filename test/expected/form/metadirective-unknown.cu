@@ -10,7 +10,7 @@ struct main_x_data { int *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     x[i] += i;
 }
 
@@ -27,7 +27,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 
 int main(void) {
   int x[8] = {0};
-  omp2cuda::target_region{"metadirective-unknown.c:8"}.iterations(8).launch(
+  omp2cuda::target_region{"metadirective-unknown.c:8"}.one_each(8).launch(
       main_x_kernel, {.x = *omp2cuda::tofrom(x)});
   omp2cuda::target_region{"metadirective-unknown.c:17"}
       .one_team()

@@ -10,7 +10,7 @@ struct main_a_data { int *a; int n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] = i;
 }
 
@@ -19,7 +19,7 @@ struct main_b_data { int *b; int n; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     b[i] = 2 * i;
 }
 
@@ -28,18 +28,18 @@ struct main_c_data { int *c; int n; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     c[i] = 3 * i;
 }
 
 int main(void) {
   int n = 120;
   int a[120], b[120], c[120];
-  omp2cuda::target_region{"nested.c:7"}.iterations(n).launch(
+  omp2cuda::target_region{"nested.c:7"}.one_each(n).launch(
       main_a_kernel, {.a = *omp2cuda::from(a), .n = n});
-  omp2cuda::target_region{"nested.c:12"}.iterations(n).launch(
+  omp2cuda::target_region{"nested.c:12"}.one_each(n).launch(
       main_b_kernel, {.b = *omp2cuda::from(b), .n = n});
-  omp2cuda::target_region{"nested.c:16"}.iterations(n).launch(
+  omp2cuda::target_region{"nested.c:16"}.one_each(n).launch(
       main_c_kernel, {.c = *omp2cuda::from(c), .n = n});
   int sum = 0;
   for (int i = 0; i < n; i++)

@@ -30,7 +30,7 @@ struct main_c_data { int *c; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
+  for (int i : omp2cuda::league::one_each(0, 40))
     c[i] = 3 * i;
 }
 
@@ -40,7 +40,7 @@ struct main_d_data { int *d; };
 
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
+  for (int i : omp2cuda::league::one_each(0, 40))
     d[i] = 4 * i;
 }
 
@@ -50,9 +50,9 @@ int main(void) {
       main_a_kernel, {.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"target-simd.c:9"}.one_team().iterations(40).launch(
       main_b_kernel, {.b = *omp2cuda::from(b)});
-  omp2cuda::target_region{"target-simd.c:12"}.iterations(40).launch(
+  omp2cuda::target_region{"target-simd.c:12"}.one_each(40).launch(
       main_c_kernel, {.c = *omp2cuda::from(c)});
-  omp2cuda::target_region{"target-simd.c:15"}.iterations(40).launch(
+  omp2cuda::target_region{"target-simd.c:15"}.one_each(40).launch(
       main_d_kernel, {.d = *omp2cuda::from(d)});
   int sum = 0;
   for (int i = 0; i < 40; i++)

@@ -10,7 +10,7 @@ struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 70)) {
+  for (int i : omp2cuda::league::one_each(0, 70)) {
     int sum = 0;
     for (int j = 0; j <= i; j++)
       sum += j;
@@ -20,7 +20,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int a[70];
-  omp2cuda::target_region{"target-teams-distribute.c:6"}.iterations(70).launch(
+  omp2cuda::target_region{"target-teams-distribute.c:6"}.one_each(70).launch(
       main_kernel, {.a = *omp2cuda::from(a)});
   int total = 0;
   for (int i = 0; i < 70; i++)

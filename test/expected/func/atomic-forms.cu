@@ -23,7 +23,7 @@ main_old_after_kernel(const __grid_constant__ main_old_after_data omp_data) {
   auto &down = *down_ref;
   auto &ticket = *ticket_ref;
   auto &half = *half_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     int mine, last;
     mine = atomicAdd(&ticket, 1);
     atomicAdd(&seen[mine], 1);
@@ -55,7 +55,7 @@ int main(void) {
   int n = 100, old = 0, after = 0, least = 50, most = 3, once = -1;
   int down = 1000, ticket = 0, seen[100] = {0}, sum = 0;
   double half = 4096;
-  omp2cuda::target_region{"atomic-forms.c:8"}.iterations(n).launch(
+  omp2cuda::target_region{"atomic-forms.c:8"}.one_each(n).launch(
       main_old_after_kernel,
       {.old = omp2cuda::tofrom(old), .after = omp2cuda::tofrom(after),
        .least = omp2cuda::tofrom(least), .most = omp2cuda::tofrom(most),

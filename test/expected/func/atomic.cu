@@ -13,7 +13,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &count = *count_ref;
   auto &last = *last_ref;
   auto &sum = *sum_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 64)) {
+  for (int i : omp2cuda::league::one_each(0, 64)) {
     int mine;
     mine = atomicAdd(&count, 1);
     atomicAdd(&taken[mine], 1);
@@ -29,7 +29,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int count = 0, last = 0, taken[64] = {0};
   double sum = 0;
-  omp2cuda::target_region{"atomic.c:8"}.iterations(64).launch(
+  omp2cuda::target_region{"atomic.c:8"}.one_each(64).launch(
       main_kernel,
       {.count = omp2cuda::tofrom(count), .last = omp2cuda::tofrom(last),
        .taken = *omp2cuda::tofrom(taken), .sum = omp2cuda::tofrom(sum)});

@@ -35,7 +35,7 @@ struct main_x_wide_data {
 __global__ void
 main_x_wide_kernel(const __grid_constant__ main_x_wide_data omp_data) {
   const auto &[x, wide, found, back, huge] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     int narrow, sum = -1;
     short tiny;
     found[i][0] = bits(x[i]);
@@ -77,7 +77,7 @@ int main(void) {
   double huge = __builtin_huge_val();
   for (int i = 0; i < N; i++)
     wide[i] = i % 2 ? -(long long)x[i] * x[i] : (long long)x[i] << 20;
-  omp2cuda::target_region{"builtins.c:33"}.iterations(N).launch(
+  omp2cuda::target_region{"builtins.c:33"}.one_each(N).launch(
       main_x_wide_kernel, {.x = *omp2cuda::to(x), .wide = *omp2cuda::to(wide),
                            .found = *omp2cuda::from(found),
                            .back = *omp2cuda::from(back), .huge = huge});

@@ -46,7 +46,7 @@ struct main_names_data { char (*names)[16]; };
 __global__ void
 main_names_kernel(const __grid_constant__ main_names_data omp_data) {
   const auto &[names] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+  for (int i : omp2cuda::league::one_each(0, 4))
     label(names[i], sizeof names[i], i, i * 1.25);
 }
 
@@ -74,7 +74,7 @@ int main(void) {
       main_lines_kernel, {.lines = *omp2cuda::from(lines)});
   for (int i = 0; i < LINES; i++)
     printf("%d <%s>\n", lines[i].wanted, lines[i].text);
-  omp2cuda::target_region{"c-library-format.c:41"}.iterations(4).launch(
+  omp2cuda::target_region{"c-library-format.c:41"}.one_each(4).launch(
       main_names_kernel, {.names = *omp2cuda::from(names)});
   omp2cuda::target_region{"c-library-format.c:44"}.serial().launch(
       main_where_values_kernel,

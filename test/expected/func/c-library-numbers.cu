@@ -31,7 +31,7 @@ struct main_texts_n_data {
 __global__ void
 main_texts_n_kernel(const __grid_constant__ main_texts_n_data omp_data) {
   const auto &[texts, n, any, u, rest, span, odd] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
+  for (int i : omp2cuda::league::one_each(0, 8)) {
     char *end;
     n[i] = omp2cuda::c::strtol(texts[i], &end, 10);
     rest[i] = (int)(end - texts[i]);
@@ -52,7 +52,7 @@ struct main_values_parts_data {
 __global__ void main_values_parts_kernel(
     const __grid_constant__ main_values_parts_data omp_data) {
   const auto &[values, parts, found] = omp_data;
-  for (int r : omp2cuda::league::distribute_parallel_for(0, 5)) {
+  for (int r : omp2cuda::league::one_each(0, 5)) {
     omp2cuda::c::qsort(values[r], 40 - r, sizeof(int), ascending);
     omp2cuda::c::qsort(parts[r], 7, sizeof(struct part), by_id);
     int key = 17;
@@ -68,7 +68,7 @@ int main(void) {
   long n[8], any[8];
   unsigned long u[8];
   int rest[8], span[8], odd[8];
-  omp2cuda::target_region{"c-library-numbers.c:25"}.iterations(8).launch(
+  omp2cuda::target_region{"c-library-numbers.c:25"}.one_each(8).launch(
       main_texts_n_kernel,
       {.texts = *omp2cuda::to(texts), .n = *omp2cuda::from(n),
        .any = *omp2cuda::from(any), .u = *omp2cuda::from(u),
@@ -87,7 +87,7 @@ int main(void) {
       sprintf(parts[r][i].name, "p%d", i);
     }
   }
-  omp2cuda::target_region{"c-library-numbers.c:48"}.iterations(5).launch(
+  omp2cuda::target_region{"c-library-numbers.c:48"}.one_each(5).launch(
       main_values_parts_kernel,
       {.values = *omp2cuda::tofrom(values), .parts = *omp2cuda::tofrom(parts),
        .found = *omp2cuda::from(found)});

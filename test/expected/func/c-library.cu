@@ -24,7 +24,7 @@ struct main_words_lengths_data {
 __global__ void main_words_lengths_kernel(
     const __grid_constant__ main_words_lengths_data omp_data) {
   const auto &[words, lengths, numbers, order, kinds, first] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4)) {
+  for (int i : omp2cuda::league::one_each(0, 4)) {
     lengths[i] = (int)omp2cuda::c::strlen(words[i]) + 10 * vowels(words[i]) + 100 * (int)omp2cuda::c::strnlen(words[i], 3);
     numbers[i] = omp2cuda::c::atoi(words[i]) + (int)omp2cuda::c::atol(words[3 - i]);
     order[i] = (omp2cuda::c::strcmp(words[i], "offload") > 0) + 2 * (omp2cuda::c::strncmp(words[i], "quiz", 2) == 0) +
@@ -70,7 +70,7 @@ int main(void) {
   char joined[64] = "", first[4][4], found[2][8] = {"none", "none"};
   int kinds[4] = {0}, lengths[4], numbers[4], order[4], drawn[2];
   unsigned seed = 42, same = 42;
-  omp2cuda::target_region{"c-library.c:19"}.iterations(4).launch(
+  omp2cuda::target_region{"c-library.c:19"}.one_each(4).launch(
       main_words_lengths_kernel,
       {.words = *omp2cuda::to(words), .lengths = *omp2cuda::from(lengths),
        .numbers = *omp2cuda::from(numbers), .order = *omp2cuda::from(order),

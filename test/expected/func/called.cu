@@ -15,14 +15,14 @@ struct main_data { const double *table; double *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[table, out] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 20))
+  for (int i : omp2cuda::league::one_each(0, 20))
     out[i] = scale(table, i);
 }
 
 int main(void) {
   double out[20];
   double table[3] = {0.5, 1, 2};
-  omp2cuda::target_region{"called.c:13"}.iterations(20).launch(
+  omp2cuda::target_region{"called.c:13"}.one_each(20).launch(
       main_kernel,
       {.table = *omp2cuda::to(table), .out = *omp2cuda::from(out)});
   double sum = 0;

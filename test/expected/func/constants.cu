@@ -31,7 +31,7 @@ struct main_y_data { const double *x; double *y; };
 
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[x, y] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(1, width * width + 1))
+  for (int i : omp2cuda::league::one_each(1, width * width + 1))
     y[i] = smooth(x, i) + area(x[i]) + (paint == GREEN) * third;
 }
 
@@ -60,7 +60,7 @@ int main(void) {
   for (int i = 0; i < 18; i++)
     x[i] = i * 0.5;
   omp2cuda::target_region{"constants.c:30"}
-      .iterations(omp2cuda::range(1, width * width + 1))
+      .one_each(omp2cuda::range(1, width * width + 1))
       .launch(main_y_kernel,
               {.x = *omp2cuda::to(x), .y = *omp2cuda::tofrom(y)});
   omp2cuda::target_region{"constants.c:33"}.soft_stack(0).serial().launch(

@@ -29,7 +29,7 @@ __host__ __device__ static double weighted(int i) {
 
 // declare-target-link.c:18: target teams distribute parallel for
 __global__ void main_i_kernel() {
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+  for (int i : omp2cuda::league::one_each(0, N))
     fill(i);
 }
 
@@ -64,7 +64,7 @@ int main(void) {
     omp2cuda::target_region region{"declare-target-link.c:18"};
     region.tofrom(table);
     region.to(shift);
-    region.iterations(N).launch(main_i_kernel);
+    region.one_each(N).launch(main_i_kernel);
   }
   fill(0);
   printf("%d %d %d\n", table[0], table[1], table[N - 1]);

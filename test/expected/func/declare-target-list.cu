@@ -19,7 +19,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   auto &weights = weights_device;
   auto &count = count_device;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+  for (int i : omp2cuda::league::one_each(0, 10))
     out[i] = weights[clamp(i)] * count;
 }
 
@@ -29,7 +29,7 @@ int main(void) {
     weights[i] = i + 0.5;
   omp2cuda::target_update{"declare-target-list.c:14"}.to(count).to(weights);
   double out[10];
-  omp2cuda::target_region{"declare-target-list.c:16"}.iterations(10).launch(
+  omp2cuda::target_region{"declare-target-list.c:16"}.one_each(10).launch(
       main_kernel, {.out = *omp2cuda::from(out)});
   printf("%g %g\n", out[0], out[9]);
   return 0;

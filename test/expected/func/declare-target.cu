@@ -23,13 +23,13 @@ struct main_data { int *a; };
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   auto &factor = factor_device;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     a[i] = weigh(i) + factor;
 }
 
 int main(void) {
   int a[8];
-  omp2cuda::target_region{"declare-target.c:13"}.iterations(8).launch(
+  omp2cuda::target_region{"declare-target.c:13"}.one_each(8).launch(
       main_kernel, {.a = *omp2cuda::from(a)});
   printf("%d %d %d %d\n", a[0], a[3], a[7], weigh(1));
   return 0;

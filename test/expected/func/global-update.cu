@@ -14,7 +14,7 @@ static omp2cuda::declare_target calls_entry{&calls, sizeof(calls), &calls_device
 // global-update.c:10: target teams distribute parallel for
 __global__ void main_result_kernel() {
   auto &result = result_device;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 16))
+  for (int i : omp2cuda::league::one_each(0, 16))
     result[i] = i * 7;
 }
 
@@ -26,7 +26,7 @@ __global__ void main_calls_kernel() {
 }
 
 int main(void) {
-  omp2cuda::target_region{"global-update.c:10"}.iterations(16).launch(
+  omp2cuda::target_region{"global-update.c:10"}.one_each(16).launch(
       main_result_kernel);
   omp2cuda::target_region{"global-update.c:13"}.serial().launch(
       main_calls_kernel);

@@ -11,7 +11,7 @@ struct main_data { int *r; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+  for (int i : omp2cuda::league::one_each(0, 4))
     r[i] = moved(i);
 }
 
@@ -19,7 +19,7 @@ int main(void) {
   int r[4];
   offset = 10;
   omp2cuda::target_update{"header-declare-target.c:9"}.to(offset);
-  omp2cuda::target_region{"header-declare-target.c:10"}.iterations(4).launch(
+  omp2cuda::target_region{"header-declare-target.c:10"}.one_each(4).launch(
       main_kernel, {.r = *omp2cuda::tofrom(r)});
   for (int i = 0; i < 4; ++i)
     printf("%d\n", r[i]);

@@ -14,14 +14,14 @@ struct main_data { double *r; struct pair p, q; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r, p, q] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+  for (int i : omp2cuda::league::one_each(0, 4))
     r[i] = scale(dot(p, q), i) + weight(i);
 }
 
 int main(void) {
   double r[4];
   struct pair p = {1, 2}, q = {3, 4};
-  omp2cuda::target_region{"header-inline.c:12"}.iterations(4).launch(
+  omp2cuda::target_region{"header-inline.c:12"}.one_each(4).launch(
       main_kernel, {.r = *omp2cuda::tofrom(r), .p = p, .q = q});
   for (int i = 0; i < 4; ++i)
     printf("%g\n", r[i]);

@@ -13,13 +13,13 @@ struct main_data { int *r; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     r[i] = twice(i);
 }
 
 int main(void) {
   int r[8];
-  omp2cuda::target_region{"header-nested.c:10"}.iterations(8).launch(
+  omp2cuda::target_region{"header-nested.c:10"}.one_each(8).launch(
       main_kernel, {.r = *omp2cuda::tofrom(r)});
   for (int i = 0; i < 8; ++i)
     printf("%d %d\n", r[i], plain(i));

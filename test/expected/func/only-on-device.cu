@@ -66,7 +66,7 @@ struct main_b_data { const float *a; float *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(1, N - 1))
+  for (int i : omp2cuda::league::one_each(1, N - 1))
     b[i] = blur(a, i) + smooth[1];
 }
 
@@ -116,7 +116,7 @@ int main(int argc, char **argv) {
   for (int i = 0; i < N; i++)
     a[i] = (float)(i * i), b[i] = 0, c[i] = 0;
   omp2cuda::target_region{"only-on-device.c:61"}
-      .iterations(omp2cuda::range(1, N - 1))
+      .one_each(omp2cuda::range(1, N - 1))
       .launch(main_b_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
   omp2cuda::target_region{"only-on-device.c:64"}.launch(
       main_c_kernel,

@@ -22,7 +22,7 @@ struct main_y_z_data { const double *x; double *y, *z; };
 __global__ void
 main_y_z_kernel(const __grid_constant__ main_y_z_data omp_data) {
   const auto &[x, y, z] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
+  for (int i : omp2cuda::league::one_each(0, 8)) {
     operation f = add, none = 0;
     if (i > 4)
       f = multiply;
@@ -51,7 +51,7 @@ int main(void) {
   double x[64], y[8], z[8];
   for (int i = 0; i < 64; i++)
     x[i] = 1 + i % 3;
-  omp2cuda::target_region{"pointers.c:20"}.iterations(8).launch(
+  omp2cuda::target_region{"pointers.c:20"}.one_each(8).launch(
       main_y_z_kernel, {.x = *omp2cuda::to(x), .y = *omp2cuda::from(y),
                         .z = *omp2cuda::from(z)});
   operation on_host = add;

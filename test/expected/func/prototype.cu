@@ -12,13 +12,13 @@ struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 15))
+  for (int i : omp2cuda::league::one_each(0, 15))
     store(&a[i], twice(i));
 }
 
 int main(void) {
   int a[15];
-  omp2cuda::target_region{"prototype.c:9"}.iterations(15).launch(
+  omp2cuda::target_region{"prototype.c:9"}.one_each(15).launch(
       main_kernel, {.a = *omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 15; i++)

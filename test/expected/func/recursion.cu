@@ -11,13 +11,13 @@ struct main_data { int *f; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[f] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 16))
+  for (int i : omp2cuda::league::one_each(0, 16))
     f[i] = fibonacci(i);
 }
 
 int main(void) {
   int f[16];
-  omp2cuda::target_region{"recursion.c:8"}.iterations(16).launch(
+  omp2cuda::target_region{"recursion.c:8"}.one_each(16).launch(
       main_kernel, {.f = *omp2cuda::from(f)});
   printf("%d %d\n", f[1], f[15]);
   return 0;

@@ -24,7 +24,7 @@ struct main_data { point *p; point step; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, step] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 12)) {
+  for (int i : omp2cuda::league::one_each(0, 12)) {
     point at = {(double)i, (double)(i + 1)};
     p[i] = add(at, step);
     flip(&p[i]);
@@ -34,7 +34,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   point p[12];
   point step = {0.5, 2};
-  omp2cuda::target_region{"struct-value.c:22"}.iterations(12).launch(
+  omp2cuda::target_region{"struct-value.c:22"}.one_each(12).launch(
       main_kernel, {.p = *omp2cuda::from(p), .step = step});
   double sum = 0;
   for (int i = 0; i < 12; i++)

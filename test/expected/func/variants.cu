@@ -35,7 +35,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     a[i] = of_gpu(i) + of_nvptx(i) + both(i) + leaf(i);
 }
 
@@ -52,7 +52,7 @@ main_other_kernel(const __grid_constant__ main_other_data omp_data) {
 
 int main(void) {
   int a[8], sum = 0;
-  omp2cuda::target_region{"variants.c:40"}.iterations(8).launch(
+  omp2cuda::target_region{"variants.c:40"}.one_each(8).launch(
       main_a_kernel, {.a = *omp2cuda::from(a)});
   int other = 0;
   omp2cuda::target_region{"variants.c:44"}.serial().launch(

@@ -21,12 +21,12 @@ struct fill_data { double *x; int n; };
 
 __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] = twice(i);
 }
 } // namespace
 
 static void fill(double *x, int n) {
-  omp2cuda::target_region{"directives-of-macros.h:17"}.iterations(n).launch(
+  omp2cuda::target_region{"directives-of-macros.h:17"}.one_each(n).launch(
       fill_kernel, {.x = omp2cuda::from(x, 0, n), .n = n});
 }

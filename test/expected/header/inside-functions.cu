@@ -12,12 +12,12 @@ template <class T> struct fill_data { T *x; T first; };
 template <class T>
 __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
   const auto &[x, first] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] = first + i;
 }
 
 template <class T> void fill(T *x, T first) {
-  omp2cuda::target_region{"inside-functions.cpp:7"}.iterations(n).launch(
+  omp2cuda::target_region{"inside-functions.cpp:7"}.one_each(n).launch(
       fill_kernel<T>, {.x = omp2cuda::from(x, 0, n), .first = first});
 }
 

@@ -9,12 +9,12 @@ struct f_data { int *a; int n; };
 
 __global__ void f_kernel(const __grid_constant__ f_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] = 0;
 }
 
 void f(int *a, int n) {
   // The function of inside-region.c.
-  omp2cuda::target_region{"inside-region.h:2"}.iterations(n).launch(
+  omp2cuda::target_region{"inside-region.h:2"}.one_each(n).launch(
       f_kernel, {.a = omp2cuda::from(a, 0, n), .n = n});
 }

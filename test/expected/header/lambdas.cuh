@@ -116,11 +116,11 @@ template <class Body>
 __global__ void
 forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
   const auto &[n, body] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     body(i);
 }
 
 template <class Body> void forall(int n, Body body) {
-  omp2cuda::target_region{"lambdas_forall.hpp:3"}.iterations(n).launch(
+  omp2cuda::target_region{"lambdas_forall.hpp:3"}.one_each(n).launch(
       forall_kernel<Body>, {.n = n, .body = omp2cuda::on_device(body)});
 }

@@ -13,7 +13,7 @@ struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
+  for (int i : omp2cuda::league::one_each(0, 100))
     a[i] = scale(a[i]) + third(i);
 }
 
@@ -23,7 +23,7 @@ int main() {
   {
     auto data = omp2cuda::target_data{"regions.c:11"}.tofrom(a);
     add(a, 100, 3);
-    omp2cuda::target_region{"regions.c:14"}.iterations(100).launch(
+    omp2cuda::target_region{"regions.c:14"}.one_each(100).launch(
         main_kernel, {.a = *omp2cuda::tofrom(a)});
   }
   sum = total(a, 100);

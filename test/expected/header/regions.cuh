@@ -13,14 +13,14 @@ struct clear_data { int *a; int n; };
 
 __global__ void clear_kernel(const __grid_constant__ clear_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] = 0;
 }
 } // namespace
 
 /* All elements become 0. */
 static inline void clear(int *a, int n) {
-  omp2cuda::target_region{"regions.h:8"}.iterations(n).launch(
+  omp2cuda::target_region{"regions.h:8"}.one_each(n).launch(
       clear_kernel, {.a = omp2cuda::from(a, 0, n), .n = n});
 }
 
@@ -31,7 +31,7 @@ struct add_data { int *to; int n, by; };
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   int *__restrict__ to = omp_data.to;
   const auto &n = omp_data.n, &by = omp_data.by;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     to[i] += by + third(3);
 }
 } // namespace
@@ -39,7 +39,7 @@ __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
 static inline void add(int *a, int n, int by) {
   int *__restrict__ to = a;
   omp2cuda::target_enter_data{"regions.h:15"}.to(a, 0, n);
-  omp2cuda::target_region{"regions.h:16"}.iterations(n).launch(
+  omp2cuda::target_region{"regions.h:16"}.one_each(n).launch(
       add_kernel, {.to = omp2cuda::device_ptr(to), .n = n, .by = by});
   omp2cuda::target_exit_data{"regions.h:19"}.from(a, 0, n);
 }

@@ -23,7 +23,7 @@ public:
   Series(T *at, int length) : data(at), n(length) {}
   void fill(T value) {
     T *to = data;
-    omp2cuda::target_region{"templates.hpp:10"}.iterations(n).launch(
+    omp2cuda::target_region{"templates.hpp:10"}.one_each(n).launch(
         Series_fill_kernel<T>,
         {.to = omp2cuda::from(to, 0, n), .value = value, .n = n});
   }
@@ -38,7 +38,7 @@ template <class T>
 __global__ void
 Series_fill_kernel(const __grid_constant__ Series_fill_data<T> omp_data) {
   const auto &[to, value, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     to[i] = value * Series<T>::scale(i);
 }
 

@@ -10,7 +10,7 @@ struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
+  for (int i : omp2cuda::league::one_each(0, 100))
     a[i] *= 2;
 }
 
@@ -19,7 +19,7 @@ int main(void) {
 #pragma omp parallel for
   for (int i = 0; i < 100; i++)
     a[i] = i;
-  omp2cuda::target_region{"host-openmp.c:10"}.iterations(100).launch(
+  omp2cuda::target_region{"host-openmp.c:10"}.one_each(100).launch(
       main_kernel, {.a = *omp2cuda::tofrom(a)});
 #pragma omp parallel for reduction(+: sum)
   for (int i = 0; i < 100; i++)

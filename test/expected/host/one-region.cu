@@ -13,7 +13,7 @@ struct main_x_data_2 { int *x; int n; };
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] += square(i) % 7;
 }
 
@@ -38,7 +38,7 @@ int main(void) {
   for (int i = 0; i < n; i++)
     x[i] = square(x[i]) % 100;
 
-  omp2cuda::target_region{"one-region.c:16"}.iterations(n).launch(
+  omp2cuda::target_region{"one-region.c:16"}.one_each(n).launch(
       main_x_kernel_2, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 
   for (int i = 0; i < n; i++)

@@ -11,7 +11,7 @@ struct main_x_data { float *x; int n; float first; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, n, first] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] += first;
 }
 
@@ -20,7 +20,7 @@ int main(void) {
   int n = 16, count = 0;
   for (int i = 0; i < n; i++)
     x[i] = i;
-  omp2cuda::target_region{"region-copies.c:10"}.iterations(n).launch(
+  omp2cuda::target_region{"region-copies.c:10"}.one_each(n).launch(
       main_x_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .first = first});
   {
     const auto first_first = first;

@@ -9,7 +9,7 @@ struct main_data { int *mine; int part; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[mine, part] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 50))
+  for (int i : omp2cuda::league::one_each(0, 50))
     mine[i] = part * 1000 + i;
 }
 
@@ -18,7 +18,7 @@ int main(void) {
 #pragma omp parallel for num_threads(4)
   for (int part = 0; part < 4; part++) {
     int *mine = a[part];
-    omp2cuda::target_region{"regions-in-parallel.c:9"}.iterations(50).launch(
+    omp2cuda::target_region{"regions-in-parallel.c:9"}.one_each(50).launch(
         main_kernel, {.mine = omp2cuda::from(mine, 0, 50), .part = part});
   }
   int sum = 0;

@@ -17,13 +17,13 @@ struct histogram_data {
 __global__ void
 histogram_kernel(const __grid_constant__ histogram_data omp_data) {
   const auto &[data, count, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     atomicAdd(&count[data[i] % bins], 1);
   }
 }
 
 void histogram(int n, const unsigned char *data, unsigned *count) {
-  omp2cuda::target_region{"histogram.c:8"}.iterations(n).launch(
+  omp2cuda::target_region{"histogram.c:8"}.one_each(n).launch(
       histogram_kernel, {.data = omp2cuda::to(data, 0, n),
                          .count = omp2cuda::tofrom(count, 0, bins), .n = n});
 }

@@ -11,7 +11,7 @@ struct mul_matr_vec_data { const double *a, *x; double *y; int rows, columns; };
 __global__ void
 mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
   const auto &[a, x, y, rows, columns] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, rows)) {
+  for (int i : omp2cuda::league::one_each(0, rows)) {
     double sum = 0;
     for (int j = 0; j < columns; j++)
       sum += a[i * columns + j] * x[j];
@@ -20,7 +20,7 @@ mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
 }
 
 void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
-  omp2cuda::target_region{"mul-matr-vec.c:6"}.iterations(rows).launch(
+  omp2cuda::target_region{"mul-matr-vec.c:6"}.one_each(rows).launch(
       mul_matr_vec_kernel,
       {.a = omp2cuda::to(a, 0, rows * columns),
        .x = omp2cuda::to(x, 0, columns), .y = omp2cuda::from(y, 0, rows),

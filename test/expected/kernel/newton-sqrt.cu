@@ -11,7 +11,7 @@ struct newton_sqrt_data { const double *a; double *root; int n; };
 __global__ void
 newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
   const auto &[a, root, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     double x = a[i] > 1 ? a[i] : 1;
     for (int k = 0; k < 24; k++)
       x = 0.5 * (x + a[i] / x);
@@ -20,7 +20,7 @@ newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
 }
 
 void newton_sqrt(int n, const double *a, double *root) {
-  omp2cuda::target_region{"newton-sqrt.c:6"}.iterations(n).launch(
+  omp2cuda::target_region{"newton-sqrt.c:6"}.one_each(n).launch(
       newton_sqrt_kernel,
       {.a = omp2cuda::to(a, 0, n), .root = omp2cuda::from(root, 0, n), .n = n});
 }
@@ -31,7 +31,7 @@ struct newton_sqrt_simd_data { const double *a; double *root; int n; };
 __global__ void newton_sqrt_simd_kernel(
     const __grid_constant__ newton_sqrt_simd_data omp_data) {
   const auto &[a, root, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     double x = a[i] > 1 ? a[i] : 1;
     for (int k = 0; k < 24; k++)
       x = 0.5 * (x + a[i] / x);
@@ -40,7 +40,7 @@ __global__ void newton_sqrt_simd_kernel(
 }
 
 void newton_sqrt_simd(int n, const double *a, double *root) {
-  omp2cuda::target_region{"newton-sqrt.c:16"}.iterations(n).launch(
+  omp2cuda::target_region{"newton-sqrt.c:16"}.one_each(n).launch(
       newton_sqrt_simd_kernel,
       {.a = omp2cuda::to(a, 0, n), .root = omp2cuda::from(root, 0, n), .n = n});
 }

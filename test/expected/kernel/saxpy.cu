@@ -10,12 +10,12 @@ struct saxpy_data { const float *x; float *y; int n; float a; };
 
 __global__ void saxpy_kernel(const __grid_constant__ saxpy_data omp_data) {
   const auto &[x, y, n, a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     y[i] = a * x[i] + y[i];
 }
 
 void saxpy(int n, float a, const float *x, float *y) {
-  omp2cuda::target_region{"saxpy.c:6"}.iterations(n).launch(
+  omp2cuda::target_region{"saxpy.c:6"}.one_each(n).launch(
       saxpy_kernel, {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::tofrom(y, 0, n),
                      .n = n, .a = a});
 }

@@ -10,15 +10,15 @@ struct stencil_data { const double *in; double *out; int rows, columns; };
 
 __global__ void stencil_kernel(const __grid_constant__ stencil_data omp_data) {
   const auto &[in, out, rows, columns] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(1, rows - 1))
-    for (int j : omp2cuda::league::distribute_parallel_for_x(1, columns - 1))
+  for (int i : omp2cuda::league::one_each_y(1, rows - 1))
+    for (int j : omp2cuda::league::one_each_x(1, columns - 1))
       out[i * columns + j] = 0.25 * (in[(i - 1) * columns + j] + in[(i + 1) * columns + j] +
                                      in[i * columns + j - 1] + in[i * columns + j + 1]);
 }
 
 void stencil(int rows, int columns, const double *in, double *out) {
   omp2cuda::target_region{"stencil.c:6"}
-      .iterations(omp2cuda::range(1, rows - 1), omp2cuda::range(1, columns - 1))
+      .one_each(omp2cuda::range(1, rows - 1), omp2cuda::range(1, columns - 1))
       .launch(stencil_kernel, {.in = omp2cuda::to(in, 0, rows * columns),
                                .out = omp2cuda::tofrom(out, 0, rows * columns),
                                .rows = rows, .columns = columns});

@@ -11,12 +11,12 @@ struct vector_add_data { const double *a, *b; double *c; int n; };
 __global__ void
 vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
   const auto &[a, b, c, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     c[i] = a[i] + b[i];
 }
 
 void vector_add(int n, const double *a, const double *b, double *c) {
-  omp2cuda::target_region{"vector-add.c:6"}.iterations(n).launch(
+  omp2cuda::target_region{"vector-add.c:6"}.one_each(n).launch(
       vector_add_kernel,
       {.a = omp2cuda::to(a, 0, n), .b = omp2cuda::to(b, 0, n),
        .c = omp2cuda::from(c, 0, n), .n = n});
@@ -28,12 +28,12 @@ struct vector_add_simd_data { const double *a, *b; double *c; int n; };
 __global__ void
 vector_add_simd_kernel(const __grid_constant__ vector_add_simd_data omp_data) {
   const auto &[a, b, c, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     c[i] = a[i] + b[i];
 }
 
 void vector_add_simd(int n, const double *a, const double *b, double *c) {
-  omp2cuda::target_region{"vector-add.c:12"}.iterations(n).launch(
+  omp2cuda::target_region{"vector-add.c:12"}.one_each(n).launch(
       vector_add_simd_kernel,
       {.a = omp2cuda::to(a, 0, n), .b = omp2cuda::to(b, 0, n),
        .c = omp2cuda::from(c, 0, n), .n = n});

@@ -76,7 +76,7 @@ struct main_a_data_2 { int *a; int known; };
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, known] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, known)) // nothing else maps it: the host has its value
+  for (int i : omp2cuda::league::one_each(0, known)) // nothing else maps it: the host has its value
     a[i]++;
 }
 
@@ -100,7 +100,7 @@ int main(void) {
       .launch(main_b_kernel,
               {.limit = omp2cuda::tofrom(limit), .b = *omp2cuda::tofrom(b)});
   omp2cuda::target_exit_data{"bounds-of-device.c:31"}.from(limit);
-  omp2cuda::target_region{"bounds-of-device.c:32"}.iterations(known).launch(
+  omp2cuda::target_region{"bounds-of-device.c:32"}.one_each(known).launch(
       main_a_kernel_2, {.a = *omp2cuda::tofrom(a), .known = known});
   printf("%d %d %d %d\n", a[99], b[3], a[39], limit);
   return 0;

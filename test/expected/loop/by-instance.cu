@@ -122,7 +122,7 @@ __global__ void
 nests_sum_kernel(const __grid_constant__ nests_sum_data<T, First> omp_data) {
   const auto &[sum, begin] = omp_data;
   constexpr int rows = traits<T>::width + First;
-  for (int i : omp2cuda::league::distribute_parallel_for(rows, rows + 2)) {
+  for (int i : omp2cuda::league::one_each(rows, rows + 2)) {
     T row = begin;
     for (int k = First; k < 9; k += traits<T>::width)
       row += T(k);
@@ -155,7 +155,7 @@ template <class T, int First, bool All> static double nests(int n) {
   }
   omp2cuda::target_region{"by-instance.cpp:42"}
       .num_threads(traits<T>::half * 16)
-      .iterations(omp2cuda::range(rows, rows + 2))
+      .one_each(omp2cuda::range(rows, rows + 2))
       .launch(nests_sum_kernel<T, First>,
               {.sum = omp2cuda::from(sum, rows, 2), .begin = begin});
   double out = count + 1000 * double(most);

@@ -12,9 +12,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto X = 5;
   constexpr auto Y = 7;
   constexpr auto Z = 11;
-  for (int x : omp2cuda::league::distribute_parallel_for_z(0, X))
-    for (int y : omp2cuda::league::distribute_parallel_for_y(0, Y))
-      for (int z : omp2cuda::league::distribute_parallel_for_x(0, Z)) {
+  for (int x : omp2cuda::league::one_each_z(0, X))
+    for (int y : omp2cuda::league::one_each_y(0, Y))
+      for (int z : omp2cuda::league::one_each_x(0, Z)) {
         long sum = 0;
         for (int k = 0; k <= z; k++)
           sum += k * x + y;
@@ -25,7 +25,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   enum { X = 5, Y = 7, Z = 11 };
   long a[X * Y * Z];
-  omp2cuda::target_region{"collapse-3.c:7"}.iterations(X, Y, Z).launch(
+  omp2cuda::target_region{"collapse-3.c:7"}.one_each(X, Y, Z).launch(
       main_kernel, {.a = *omp2cuda::from(a)});
   long total = 0;
   for (int i = 0; i < X * Y * Z; i++)

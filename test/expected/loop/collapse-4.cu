@@ -9,7 +9,7 @@ struct main_a_data { int (*a)[4][5][6]; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (auto [i, j, k, l] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest(3, 4, 5, 6)))
+  for (auto [i, j, k, l] : omp2cuda::league::one_each(omp2cuda::nest(3, 4, 5, 6)))
     a[i][j][k][l] = ((i * 10 + j) * 10 + k) * 10 + l;
 }
 
@@ -20,17 +20,17 @@ template <class Trip>
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n, m] = omp_data;
-  for (auto [i, j, k, l] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest<Trip>(n, m, n + 2, m)))
+  for (auto [i, j, k, l] : omp2cuda::league::one_each(omp2cuda::nest<Trip>(n, m, n + 2, m)))
     a[i][j][k][l]++;
 }
 
 int main(void) {
   int a[3][4][5][6], n = 3, m = 4;
   omp2cuda::target_region{"collapse-4.c:6"}
-      .iterations(omp2cuda::nest(3, 4, 5, 6))
+      .one_each(omp2cuda::nest(3, 4, 5, 6))
       .launch(main_a_kernel, {.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"collapse-4.c:12"}
-      .iterations(omp2cuda::nest(n, m, n + 2, m))
+      .one_each(omp2cuda::nest(n, m, n + 2, m))
       .launch(main_a_kernel_2<uint32_t>, main_a_kernel_2<uint64_t>,
               {.a = *omp2cuda::tofrom(a), .n = n, .m = m});
   int sum = 0;

@@ -9,7 +9,7 @@ struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 50)) {
+  for (int i : omp2cuda::league::one_each(0, 50)) {
     a[i] = 0;
     if (i % 3 == 0)
       continue;
@@ -34,7 +34,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int a[50];
-  omp2cuda::target_region{"continue.c:6"}.iterations(50).launch(
+  omp2cuda::target_region{"continue.c:6"}.one_each(50).launch(
       main_kernel, {.a = *omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 50; i++)

@@ -10,7 +10,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(INT_MAX - 9, INT_MAX))
+  for (int i : omp2cuda::league::one_each(INT_MAX - 9, INT_MAX))
     a[i - (INT_MAX - 9)] = 1;
 }
 
@@ -20,17 +20,17 @@ struct main_a_data_2 { int *a; };
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down(INT_MIN + 9, INT_MIN)))
+  for (int i : omp2cuda::league::one_each(omp2cuda::range_down(INT_MIN + 9, INT_MIN)))
     a[i - (INT_MIN + 1)] += 2;
 }
 
 int main(void) {
   int a[10] = {0};
   omp2cuda::target_region{"int-max.c:7"}
-      .iterations(omp2cuda::range(INT_MAX - 9, INT_MAX))
+      .one_each(omp2cuda::range(INT_MAX - 9, INT_MAX))
       .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"int-max.c:10"}
-      .iterations(omp2cuda::range_down(INT_MIN + 9, INT_MIN))
+      .one_each(omp2cuda::range_down(INT_MIN + 9, INT_MIN))
       .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
   for (int i = 0; i < 10; i++)
     printf("%d", a[i]);

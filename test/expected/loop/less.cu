@@ -9,14 +9,14 @@ struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(3, 97))
+  for (int i : omp2cuda::league::one_each(3, 97))
     a[i] = 2 * i;
 }
 
 int main(void) {
   int a[100] = {0};
   omp2cuda::target_region{"less.c:6"}
-      .iterations(omp2cuda::range(3, 97))
+      .one_each(omp2cuda::range(3, 97))
       .launch(main_kernel, {.a = *omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < 100; i++)

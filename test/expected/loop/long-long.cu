@@ -9,7 +9,7 @@ struct main_data { long long *a; long long base; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, base] = omp_data;
-  for (long long i : omp2cuda::league::distribute_parallel_for(base, base + 64))
+  for (long long i : omp2cuda::league::one_each(base, base + 64))
     a[i - base] = i * 3;
 }
 
@@ -17,7 +17,7 @@ int main(void) {
   long long base = 5000000000LL;
   long long a[64] = {0};
   omp2cuda::target_region{"long-long.c:7"}
-      .iterations(omp2cuda::range(base, base + 64))
+      .one_each(omp2cuda::range(base, base + 64))
       .launch(main_kernel, {.a = *omp2cuda::tofrom(a), .base = base});
   long long sum = 0;
   for (int i = 0; i < 64; i++)

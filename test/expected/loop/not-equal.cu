@@ -9,7 +9,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_until(3, 50, 1)))
+  for (int i : omp2cuda::league::one_each(omp2cuda::range_until(3, 50, 1)))
     a[i] = 2 * i;
 }
 
@@ -19,17 +19,17 @@ struct main_a_data_2 { int *a; };
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_until(90, 49, -(1))))
+  for (int i : omp2cuda::league::one_each(omp2cuda::range_until(90, 49, -(1))))
     a[i] = 3 * i;
 }
 
 int main(void) {
   int a[100] = {0};
   omp2cuda::target_region{"not-equal.c:6"}
-      .iterations(omp2cuda::range_until(3, 50, 1))
+      .one_each(omp2cuda::range_until(3, 50, 1))
       .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-equal.c:9"}
-      .iterations(omp2cuda::range_until(90, 49, -(1)))
+      .one_each(omp2cuda::range_until(90, 49, -(1)))
       .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < 100; i++)

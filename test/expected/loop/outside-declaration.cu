@@ -10,7 +10,7 @@ struct main_data { int *a; };
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   int j;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 40)) {
+  for (int i : omp2cuda::league::one_each(0, 40)) {
     a[i] = 0;
     for (j = 0; j <= i; j++)
       a[i] += j;
@@ -20,7 +20,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[40] = {0};
   int i = -7, j = -8;
-  omp2cuda::target_region{"outside-declaration.c:7"}.iterations(40).launch(
+  omp2cuda::target_region{"outside-declaration.c:7"}.one_each(40).launch(
       main_kernel, {.a = *omp2cuda::tofrom(a)});
   int sum = 0;
   for (int k = 0; k < 40; k++)

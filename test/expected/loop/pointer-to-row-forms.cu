@@ -16,7 +16,7 @@ template <class T, int C> struct fill_data { T (*m)[C]; int n; T by; };
 template <class T, int C>
 __global__ void fill_kernel(const __grid_constant__ fill_data<T, C> omp_data) {
   const auto &[m, n, by] = omp_data;
-  for (T(*row)[C] : omp2cuda::league::distribute_parallel_for(m, m + n))
+  for (T(*row)[C] : omp2cuda::league::one_each(m, m + n))
     for (int j = 0; j < C; j++)
       (*row)[j] += by * T(j);
 }
@@ -24,7 +24,7 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<T, C> omp_data) {
 
 template <class T, int C> static void fill(T (*m)[C], int n, T by) {
   omp2cuda::target_region{"pointer-to-row-forms.cpp:9"}
-      .iterations(omp2cuda::range(m, m + n))
+      .one_each(omp2cuda::range(m, m + n))
       .launch(fill_kernel<T, C>,
               {.m = omp2cuda::tofrom(m, 0, n), .n = n, .by = by});
 }

@@ -19,7 +19,7 @@ struct main_q_data { float *q; };
 
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[q] = omp_data;
-  for (float *p : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down_closed(q + 79, q + 40, 3)))
+  for (float *p : omp2cuda::league::one_each(omp2cuda::range_down_closed(q + 79, q + 40, 3)))
     *p += 1000;
 }
 
@@ -31,7 +31,7 @@ int main(void) {
                                                 {.a = *omp2cuda::tofrom(a)});
   float *q = a;
   omp2cuda::target_region{"pointer.c:13"}
-      .iterations(omp2cuda::range_down_closed(q + 79, q + 40, 3))
+      .one_each(omp2cuda::range_down_closed(q + 79, q + 40, 3))
       .launch(main_q_kernel, {.q = omp2cuda::tofrom(q, 0, 80)});
   float sum = 0;
   for (int i = 0; i < 80; i++)

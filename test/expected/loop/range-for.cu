@@ -10,7 +10,7 @@ struct main_a_data { float *a; };
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_first] = omp_data;
   auto &a = *reinterpret_cast<float (*)[100]>(a_first);
-  for (float &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(a)))
+  for (float &x : omp2cuda::league::one_each(omp2cuda::elements(a)))
     x = 2 * x + 1;
 }
 
@@ -50,7 +50,7 @@ int main() {
   for (int i = 0; i < 100; i++)
     a[i] = i;
   omp2cuda::target_region{"range-for.cpp:9"}
-      .iterations(omp2cuda::elements(a))
+      .one_each(omp2cuda::elements(a))
       .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
   long sum = 0;
   omp2cuda::target_region{"range-for.cpp:13"}

@@ -9,7 +9,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 101))
+  for (int i : omp2cuda::league::one_each(0, 101))
     a[i] = i;
 }
 
@@ -36,7 +36,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 int main(void) {
   int a[101], b[101], c[101];
   int chunk = 3;
-  omp2cuda::target_region{"schedule-static.c:7"}.iterations(101).launch(
+  omp2cuda::target_region{"schedule-static.c:7"}.one_each(101).launch(
       main_a_kernel, {.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"schedule-static.c:10"}.iterations(101).launch(
       main_b_kernel, {.b = *omp2cuda::from(b)});

@@ -10,7 +10,7 @@ struct main_a_data { short *a; int n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (size_t i : omp2cuda::league::distribute_parallel_for((size_t)n))
+  for (size_t i : omp2cuda::league::one_each((size_t)n))
     a[i] = (short)(i * i);
 }
 
@@ -20,17 +20,17 @@ struct main_a_data_2 { short *a; int n; };
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
-  for (short i : omp2cuda::league::distribute_parallel_for(omp2cuda::range<short>(0, n)))
+  for (short i : omp2cuda::league::one_each(omp2cuda::range<short>(0, n)))
     a[i] = (short)(a[i] - i);
 }
 
 int main(void) {
   int n = 50;
   short a[50];
-  omp2cuda::target_region{"size-t.c:8"}.iterations((size_t)n).launch(
+  omp2cuda::target_region{"size-t.c:8"}.one_each((size_t)n).launch(
       main_a_kernel, {.a = *omp2cuda::from(a), .n = n});
   omp2cuda::target_region{"size-t.c:11"}
-      .iterations(omp2cuda::range<short>(0, n))
+      .one_each(omp2cuda::range<short>(0, n))
       .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a), .n = n});
   int sum = 0;
   for (int i = 0; i < n; i++)

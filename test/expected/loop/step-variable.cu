@@ -9,13 +9,13 @@ struct every_data { int *a; int from, to, step; };
 
 __global__ void every_kernel(const __grid_constant__ every_data omp_data) {
   const auto &[a, from, to, step] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(from + 1, to * 2, step + 1)))
+  for (int i : omp2cuda::league::one_each(omp2cuda::range(from + 1, to * 2, step + 1)))
     a[i] += i;
 }
 
 void every(int *a, int from, int to, int step) {
   omp2cuda::target_region{"step-variable.c:5"}
-      .iterations(omp2cuda::range(from + 1, to * 2, step + 1))
+      .one_each(omp2cuda::range(from + 1, to * 2, step + 1))
       .launch(every_kernel, {.a = omp2cuda::tofrom(a, 0, 100), .from = from,
                              .to = to, .step = step});
 }
@@ -26,13 +26,13 @@ struct every_down_data { int *a; int from, to, step; };
 __global__ void
 every_down_kernel(const __grid_constant__ every_down_data omp_data) {
   const auto &[a, from, to, step] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down_closed(from, to, -(step))))
+  for (int i : omp2cuda::league::one_each(omp2cuda::range_down_closed(from, to, -(step))))
     a[i] += 1000;
 }
 
 void every_down(int *a, int from, int to, int step) {
   omp2cuda::target_region{"step-variable.c:11"}
-      .iterations(omp2cuda::range_down_closed(from, to, -(step)))
+      .one_each(omp2cuda::range_down_closed(from, to, -(step)))
       .launch(every_down_kernel, {.a = omp2cuda::tofrom(a, 0, 100),
                                   .from = from, .to = to, .step = step});
 }

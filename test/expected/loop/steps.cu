@@ -9,7 +9,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(1, 60, 7)))
+  for (int i : omp2cuda::league::one_each(omp2cuda::range(1, 60, 7)))
     a[i] = i;
 }
 
@@ -18,7 +18,7 @@ struct main_b_data { int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(1, 60, 5)))
+  for (int i : omp2cuda::league::one_each(omp2cuda::range(1, 60, 5)))
     b[i] = i;
 }
 
@@ -27,7 +27,7 @@ struct main_c_data { int *c; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(1, 60, 4)))
+  for (int i : omp2cuda::league::one_each(omp2cuda::range(1, 60, 4)))
     c[i] = i;
 }
 
@@ -36,7 +36,7 @@ struct main_d_data { int *d; };
 
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down(59, 0, 6)))
+  for (int i : omp2cuda::league::one_each(omp2cuda::range_down(59, 0, 6)))
     d[i] = i;
 }
 
@@ -45,26 +45,26 @@ struct main_e_data { int *e; };
 
 __global__ void main_e_kernel(const __grid_constant__ main_e_data omp_data) {
   const auto &[e] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down(59, 0, 8)))
+  for (int i : omp2cuda::league::one_each(omp2cuda::range_down(59, 0, 8)))
     e[i] = i;
 }
 
 int main(void) {
   int a[60] = {0}, b[60] = {0}, c[60] = {0}, d[60] = {0}, e[60] = {0};
   omp2cuda::target_region{"steps.c:6"}
-      .iterations(omp2cuda::range(1, 60, 7))
+      .one_each(omp2cuda::range(1, 60, 7))
       .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"steps.c:9"}
-      .iterations(omp2cuda::range(1, 60, 5))
+      .one_each(omp2cuda::range(1, 60, 5))
       .launch(main_b_kernel, {.b = *omp2cuda::tofrom(b)});
   omp2cuda::target_region{"steps.c:12"}
-      .iterations(omp2cuda::range(1, 60, 4))
+      .one_each(omp2cuda::range(1, 60, 4))
       .launch(main_c_kernel, {.c = *omp2cuda::tofrom(c)});
   omp2cuda::target_region{"steps.c:15"}
-      .iterations(omp2cuda::range_down(59, 0, 6))
+      .one_each(omp2cuda::range_down(59, 0, 6))
       .launch(main_d_kernel, {.d = *omp2cuda::tofrom(d)});
   omp2cuda::target_region{"steps.c:18"}
-      .iterations(omp2cuda::range_down(59, 0, 8))
+      .one_each(omp2cuda::range_down(59, 0, 8))
       .launch(main_e_kernel, {.e = *omp2cuda::tofrom(e)});
   int s[5] = {0};
   for (int i = 0; i < 60; i++) {

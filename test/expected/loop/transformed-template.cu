@@ -12,14 +12,14 @@ template <class T, int Tile>
 __global__ void
 scale_kernel(const __grid_constant__ scale_data<T, Tile> omp_data) {
   const auto &[x, n, by] = omp_data;
-  for (int i_tile : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, n, Tile)))
+  for (int i_tile : omp2cuda::league::one_each(omp2cuda::range(0, n, Tile)))
     for (int i = i_tile; i < (i_tile + Tile < n ? i_tile + Tile : n); ++i)
       x[i] *= by;
 }
 
 template <class T, int Tile> void scale(T *x, int n, T by) {
   omp2cuda::target_region{"transformed-template.cpp:6"}
-      .iterations(omp2cuda::range(0, n, Tile))
+      .one_each(omp2cuda::range(0, n, Tile))
       .launch(scale_kernel<T, Tile>,
               {.x = omp2cuda::tofrom(x, 0, n), .n = n, .by = by});
 }

@@ -20,7 +20,7 @@ struct main_a_data { double *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     a[i] = power(1.0 + i % 3, 3);
 #pragma unroll
     for (int k = 0; k < 4; k++)
@@ -64,7 +64,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 
 int main(void) {
   double a[N], rows[8], sum = 0;
-  omp2cuda::target_region{"unroll.c:19"}.iterations(N).launch(
+  omp2cuda::target_region{"unroll.c:19"}.one_each(N).launch(
       main_a_kernel, {.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"unroll.c:26"}.team_iterations(8).launch(
       main_rows_kernel, {.a = *omp2cuda::to(a), .rows = *omp2cuda::from(rows)});

@@ -10,7 +10,7 @@ struct main_a_data { int *a; unsigned int top; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, top] = omp_data;
-  for (unsigned u : omp2cuda::league::distribute_parallel_for(omp2cuda::range(top - 19, top, 3)))
+  for (unsigned u : omp2cuda::league::one_each(omp2cuda::range(top - 19, top, 3)))
     a[u - (top - 19)] = 1;
 }
 
@@ -20,7 +20,7 @@ struct main_a_data_2 { int *a; };
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
-  for (unsigned u : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down<unsigned int>(19, 9, 2)))
+  for (unsigned u : omp2cuda::league::one_each(omp2cuda::range_down<unsigned int>(19, 9, 2)))
     a[u] += 10;
 }
 
@@ -28,10 +28,10 @@ int main(void) {
   unsigned top = UINT_MAX - 2;
   int a[20] = {0};
   omp2cuda::target_region{"unsigned.c:8"}
-      .iterations(omp2cuda::range(top - 19, top, 3))
+      .one_each(omp2cuda::range(top - 19, top, 3))
       .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a), .top = top});
   omp2cuda::target_region{"unsigned.c:11"}
-      .iterations(omp2cuda::range_down<unsigned int>(19, 9, 2))
+      .one_each(omp2cuda::range_down<unsigned int>(19, 9, 2))
       .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
   for (int i = 0; i < 20; i++)
     printf("%d ", a[i]);

@@ -10,7 +10,7 @@ struct main_out_data { const int *a; int *out; };
 __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[a, out] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     out[i] = a[i] + 1;
 }
 
@@ -19,7 +19,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     a[i] += 2;
 }
 
@@ -29,10 +29,10 @@ int main(void) {
     auto data = omp2cuda::target_data{"always.c:6"}.to(a);
     for (int i = 0; i < 8; i++)
       a[i] *= 10;
-    omp2cuda::target_region{"always.c:10"}.iterations(8).launch(
+    omp2cuda::target_region{"always.c:10"}.one_each(8).launch(
         main_out_kernel,
         {.a = *omp2cuda::to(a, omp2cuda::always), .out = *omp2cuda::from(out)});
-    omp2cuda::target_region{"always.c:13"}.iterations(8).launch(
+    omp2cuda::target_region{"always.c:13"}.one_each(8).launch(
         main_a_kernel, {.a = *omp2cuda::tofrom(a, omp2cuda::always)});
     printf("%d %d\n", a[0], a[7]);
   }

@@ -65,7 +65,7 @@ struct all_rows_data { double *const *r; int rows, n; };
 __global__ void
 all_rows_kernel(const __grid_constant__ all_rows_data omp_data) {
   const auto &[r, rows, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, rows))
+  for (int i : omp2cuda::league::one_each(0, rows))
     for (int j = 0; j < n; ++j)
       r[i][j] *= 2;
 }
@@ -79,8 +79,8 @@ static void all_rows(double **r, int rows, int n) {
       for (int row = 0; row < rows; ++row)
         map.tofrom(r[row], 0, n).attach(r[row]);
     });
-    region.iterations(rows).launch(all_rows_kernel,
-                                   {.r = r_device, .rows = rows, .n = n});
+    region.one_each(rows).launch(all_rows_kernel,
+                                 {.r = r_device, .rows = rows, .n = n});
   }
 }
 
@@ -90,8 +90,8 @@ struct stays_data { double *const *r; int rows, n; };
 
 __global__ void stays_kernel(const __grid_constant__ stays_data omp_data) {
   const auto &[r, rows, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(0, rows))
-    for (int j : omp2cuda::league::distribute_parallel_for_x(0, n))
+  for (int i : omp2cuda::league::one_each_y(0, rows))
+    for (int j : omp2cuda::league::one_each_x(0, n))
       r[i][j] += 1;
 }
 } // namespace
@@ -103,7 +103,7 @@ static void stays(double **r, int rows, int n) {
         for (int k = rows - 1; k > -1; k += -1)
           map.to(r[k], 0, n).attach(r[k]);
       });
-  omp2cuda::target_region{"behind-pointers.c:43"}.iterations(rows, n).launch(
+  omp2cuda::target_region{"behind-pointers.c:43"}.one_each(rows, n).launch(
       stays_kernel, {.r = omp2cuda::device_ptr(r), .rows = rows, .n = n});
   omp2cuda::target_update{"behind-pointers.c:47"}.each(
       [&](omp2cuda::mapping &map) {

@@ -129,7 +129,7 @@ struct add_data { const struct tree *t; int n; };
 
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[t, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     t->left->leaf->v[i] += 1;
     t->top.own.v[i] += 2;
     t->right->leaf->v[i] += 3;
@@ -138,7 +138,7 @@ __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
 } // namespace
 
 static void add(struct tree *t, int n) {
-  omp2cuda::target_region{"deep-members.c:47"}.iterations(n).launch(
+  omp2cuda::target_region{"deep-members.c:47"}.one_each(n).launch(
       add_kernel, {.t = omp2cuda::device_ptr(t), .n = n});
 }
 

@@ -21,7 +21,7 @@ __global__ void
 forest_grow_i_kernel(const __grid_constant__ forest_grow_i_data omp_data) {
   const auto &[in_ref, near, n, by] = omp_data;
   auto &in = *in_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     in.v[i] += by;
     near->v[i] += 2 * by;
   }
@@ -139,7 +139,7 @@ public:
   }
   void grow(double by) {
     int n = this->n;
-    omp2cuda::target_region{"inside-members.cpp:32"}.iterations(n).launch(
+    omp2cuda::target_region{"inside-members.cpp:32"}.one_each(n).launch(
         forest_grow_i_kernel,
         {.in = omp2cuda::tofrom(in, omp2cuda::in_part),
          .near = omp2cuda::device_ptr(near), .n = n, .by = by});

@@ -15,7 +15,7 @@ struct run_data {
 
 __global__ void run_kernel(const __grid_constant__ run_data omp_data) {
   const auto &[d, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     d->out[i] = 2 * d->in[i];
 }
 
@@ -27,7 +27,7 @@ void run(doubler *d, int n) {
     region.to(d->in, 0, n);
     region.attach(d->out);
     region.attach(d->in);
-    region.iterations(n).launch(run_kernel, {.d = d_device, .n = n});
+    region.one_each(n).launch(run_kernel, {.d = d_device, .n = n});
   }
 }
 

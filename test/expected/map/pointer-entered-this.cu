@@ -11,7 +11,7 @@ template <class T>
 __global__ void
 field_add_kernel(const __grid_constant__ field_add_data<T> omp_data) {
   const auto &[v, n, by] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     v[i] += by;
 }
 
@@ -50,7 +50,7 @@ public:
     omp2cuda::target_update{"pointer-entered-this.cpp:18"}.from(v, 0, n);
   }
   void add() {
-    omp2cuda::target_region{"pointer-entered-this.cpp:21"}.iterations(n).launch(
+    omp2cuda::target_region{"pointer-entered-this.cpp:21"}.one_each(n).launch(
         field_add_kernel<T>, {.v = omp2cuda::device_ptr(v), .n = n, .by = by});
     by *= 2;
   }

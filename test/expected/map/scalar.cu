@@ -11,7 +11,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, seen_ref, flag_ref, scale] = omp_data;
   auto &seen = *seen_ref;
   auto &flag = *flag_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 10)) {
+  for (int i : omp2cuda::league::one_each(0, 10)) {
     a[i] = scale * i;
     if (i == 9) {
       seen = a[i];
@@ -24,7 +24,7 @@ int main(void) {
   double a[10];
   double scale = 2.5, seen = 0;
   long flag = 0;
-  omp2cuda::target_region{"scalar.c:8"}.iterations(10).launch(
+  omp2cuda::target_region{"scalar.c:8"}.one_each(10).launch(
       main_kernel, {.a = *omp2cuda::from(a), .seen = omp2cuda::from(seen),
                     .flag = omp2cuda::tofrom(flag), .scale = scale});
   printf("%g %g %ld\n", a[4], seen, flag);

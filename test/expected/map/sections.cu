@@ -10,7 +10,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(10, 20))
+  for (int i : omp2cuda::league::one_each(10, 20))
     a[i] += 100;
 }
 
@@ -20,7 +20,7 @@ struct main_a_data_2 { int *a; };
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(25, 30))
+  for (int i : omp2cuda::league::one_each(25, 30))
     a[i] += 200;
 }
 
@@ -30,7 +30,7 @@ struct main_a_data_3 { int *a; };
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 5))
+  for (int i : omp2cuda::league::one_each(0, 5))
     a[i] += 300;
 }
 
@@ -39,7 +39,7 @@ struct main_p_data { const int *a; int *p; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[a, p] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(15, 29))
+  for (int i : omp2cuda::league::one_each(15, 29))
     p[i] += a[i];
 }
 
@@ -51,16 +51,16 @@ int main(void) {
     p[i] = 1000 + i;
   }
   omp2cuda::target_region{"sections.c:12"}
-      .iterations(omp2cuda::range(10, 20))
+      .one_each(omp2cuda::range(10, 20))
       .launch(main_a_kernel, {.a = omp2cuda::tofrom(a, 10, 10)});
   omp2cuda::target_region{"sections.c:15"}
-      .iterations(omp2cuda::range(25, 30))
+      .one_each(omp2cuda::range(25, 30))
       .launch(main_a_kernel_2,
               {.a = omp2cuda::tofrom(a, 25, std::size(a) - (25))});
-  omp2cuda::target_region{"sections.c:18"}.iterations(5).launch(
+  omp2cuda::target_region{"sections.c:18"}.one_each(5).launch(
       main_a_kernel_3, {.a = omp2cuda::tofrom(a, 0, 5)});
   omp2cuda::target_region{"sections.c:21"}
-      .iterations(omp2cuda::range(15, 29))
+      .one_each(omp2cuda::range(15, 29))
       .launch(main_p_kernel, {.a = omp2cuda::tofrom(a, 0, std::size(a)),
                               .p = omp2cuda::tofrom(p, n / 2, n / 2 - 1)});
   int sum = 0;

@@ -17,7 +17,7 @@ struct main_a_data {
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     a[i] *= 2;
 }
 
@@ -46,7 +46,7 @@ int main(void) {
   struct point where = {1, 2};
   for (int i = 0; i < n; i++)
     a[i] = i;
-  omp2cuda::target_region{"self.c:15"}.host_memory().iterations(8).launch(
+  omp2cuda::target_region{"self.c:15"}.host_memory().one_each(8).launch(
       main_a_kernel, {.a = a});
   omp2cuda::target_region{"self.c:18"}.host_memory().serial().launch(
       main_p_where_kernel,

@@ -14,7 +14,7 @@ struct main_p_data { struct particle *p; struct particle one; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, one] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 25)) {
+  for (int i : omp2cuda::league::one_each(0, 25)) {
     p[i].x += p[i].v * one.v;
     p[i].id += one.id;
   }
@@ -38,7 +38,7 @@ int main(void) {
   struct particle one = {1, 2, 3};
   for (int i = 0; i < 25; i++)
     p[i] = (struct particle){(double)i, 0.5 * i, i};
-  omp2cuda::target_region{"struct.c:14"}.iterations(25).launch(
+  omp2cuda::target_region{"struct.c:14"}.one_each(25).launch(
       main_p_kernel, {.p = omp2cuda::tofrom(p, 0, 25), .one = one});
   {
     omp2cuda::target_region region{"struct.c:19"};

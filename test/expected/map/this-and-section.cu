@@ -11,7 +11,7 @@ __global__ void vec_add_kernel(const __grid_constant__ vec_add_data omp_data) {
   const auto &[x, at_ref, n_ref, len] = omp_data;
   const auto at = *at_ref;
   const auto n = *n_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, len))
+  for (int i : omp2cuda::league::one_each(0, len))
     at[i % n] += x[i] + n;
 }
 
@@ -24,7 +24,7 @@ struct vec {
       auto *this_device = region.tofrom(this, 0, 1);
       region.tofrom(at, 0, n);
       region.attach(at);
-      region.iterations(len).launch(
+      region.one_each(len).launch(
           vec_add_kernel, {.x = region.to(x, 0, len), .at = &this_device->at,
                            .n = &this_device->n, .len = len});
     }

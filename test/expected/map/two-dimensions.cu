@@ -31,7 +31,7 @@ struct main_data { int (*a)[COLUMNS]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(2, 5))
+  for (int i : omp2cuda::league::one_each(2, 5))
     for (int j = 0; j < COLUMNS; j++)
       a[i][j] = 1000;
 }
@@ -39,7 +39,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[ROWS][COLUMNS] = {{0}};
   omp2cuda::target_region{"two-dimensions.c:16"}
-      .iterations(omp2cuda::range(2, 5))
+      .one_each(omp2cuda::range(2, 5))
       .launch(main_kernel, {.a = omp2cuda::tofrom(a, 2, 3)});
   add_row(a, 4, 5);
   int sum = 0;

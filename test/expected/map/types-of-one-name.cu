@@ -57,7 +57,7 @@ struct second_data { item_ *list; const item_ *more; int n; kind_2 k; };
 
 __global__ void second_kernel(const __grid_constant__ second_data omp_data) {
   const auto &[list, more, n, k] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     struct item_ mine = more[i % 2];
     list[i].a += mine.a + (k == LOW_2 ? 10 : HIGH_);
   }
@@ -69,7 +69,7 @@ static int second(int n) {
   struct item_ *list = (item_ *)malloc((size_t)n * sizeof(struct item_)), more[2] = {{1, 0}, {2, 0}};
   for (int i = 0; i < n; i++)
     list[i].a = (float)i;
-  omp2cuda::target_region{"types-of-one-name.c:37"}.iterations(n).launch(
+  omp2cuda::target_region{"types-of-one-name.c:37"}.one_each(n).launch(
       second_kernel, {.list = omp2cuda::tofrom(list, 0, n),
                       .more = *omp2cuda::to(more), .n = n, .k = k});
   float sum = 0;

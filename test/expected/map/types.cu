@@ -13,7 +13,7 @@ struct main_scratch_data {
 __global__ void
 main_scratch_kernel(const __grid_constant__ main_scratch_data omp_data) {
   const auto &[in, scratch] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 20))
+  for (int i : omp2cuda::league::one_each(0, 20))
     scratch[i] = in[i] * in[i];
 }
 
@@ -23,7 +23,7 @@ struct main_out_both_data { int *out, *both; const int *scratch; };
 __global__ void
 main_out_both_kernel(const __grid_constant__ main_out_both_data omp_data) {
   const auto &[out, both, scratch] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 20)) {
+  for (int i : omp2cuda::league::one_each(0, 20)) {
     out[i] = scratch[i] + both[i];
     both[i] = -both[i];
   }
@@ -37,10 +37,10 @@ int main(void) {
   }
   {
     auto data = omp2cuda::target_data{"types.c:10"}.alloc(scratch);
-    omp2cuda::target_region{"types.c:12"}.iterations(20).launch(
+    omp2cuda::target_region{"types.c:12"}.one_each(20).launch(
         main_scratch_kernel,
         {.in = *omp2cuda::to(in), .scratch = *omp2cuda::alloc(scratch)});
-    omp2cuda::target_region{"types.c:15"}.iterations(20).launch(
+    omp2cuda::target_region{"types.c:15"}.one_each(20).launch(
         main_out_both_kernel,
         {.out = *omp2cuda::from(out), .both = *omp2cuda::tofrom(both),
          .scratch = *omp2cuda::tofrom(scratch)});

@@ -47,13 +47,13 @@ struct main_data { one_type *one, *few; };
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[one_ref, few] = omp_data;
   auto &one = *one_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 3))
+  for (int i : omp2cuda::league::one_each(0, 3))
     few[i].value = one.twice() + i;
 }
 
 int main() {
   one.value = 4;
-  omp2cuda::target_region{"unnamed-types-cpp.cpp:29"}.iterations(3).launch(
+  omp2cuda::target_region{"unnamed-types-cpp.cpp:29"}.one_each(3).launch(
       main_kernel, {.one = omp2cuda::to(one), .few = *omp2cuda::from(few)});
   std::printf("%d %d %d\n", first(1), first(5), few[2].value);
 }

@@ -43,7 +43,7 @@ struct main_colors_u_data {
 __global__ void
 main_colors_u_kernel(const __grid_constant__ main_colors_u_data omp_data) {
   const auto &[colors, u, color] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) { colors[i] = (__typeof__(colors[i]))(i % 2 ? color : blue); if (i == 0) u->i++; }
+  for (int i : omp2cuda::league::one_each(0, N)) { colors[i] = (__typeof__(colors[i]))(i % 2 ? color : blue); if (i == 0) u->i++; }
 }
 
 // unnamed-types.c:27: target
@@ -71,7 +71,7 @@ int main(void) {
       main_single_array_kernel,
       {.single = omp2cuda::tofrom(single), .array = *omp2cuda::tofrom(array),
        .got = omp2cuda::tofrom(got), .color = color});
-  omp2cuda::target_region{"unnamed-types.c:24"}.iterations(N).launch(
+  omp2cuda::target_region{"unnamed-types.c:24"}.one_each(N).launch(
       main_colors_u_kernel, {.colors = *omp2cuda::tofrom(colors),
                              .u = omp2cuda::tofrom(u, 0, 1), .color = color});
   of_file.a = 1; level = HIGH;

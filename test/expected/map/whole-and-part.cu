@@ -15,7 +15,7 @@ struct main_table_data {
 __global__ void
 main_table_kernel(const __grid_constant__ main_table_data omp_data) {
   const auto &[table] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     table[i] += i;
 }
 
@@ -40,8 +40,8 @@ int main(void) {
   {
     omp2cuda::target_region region{"whole-and-part.c:10"};
     region.tofrom(table);
-    region.iterations(8).launch(main_table_kernel,
-                                {.table = region.to(table, 2, 4)});
+    region.one_each(8).launch(main_table_kernel,
+                              {.table = region.to(table, 2, 4)});
   }
   {
     omp2cuda::target_region region{"whole-and-part.c:13"};

@@ -26,7 +26,7 @@ struct plain {
   void move(int n) {
     item *p = x, first = p[0];
     real w = 2;
-    omp2cuda::target_region{"class-aliases.cpp:18"}.iterations(n).launch(
+    omp2cuda::target_region{"class-aliases.cpp:18"}.one_each(n).launch(
         plain_move_kernel,
         {.p = omp2cuda::tofrom(p, 0, n), .n = n, .w = w, .first = first});
   }
@@ -36,7 +36,7 @@ struct plain {
 __global__ void
 plain_move_kernel(const __grid_constant__ plain_move_data omp_data) {
   const auto &[p, n, w, first] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     plain::item t = p[i];
     t.a += int(w) + first.a;
     p[i] = t;
@@ -100,7 +100,7 @@ public:
     const many<int> by = {1, 2};
     item tile[2] = {{T(1), T(2)}, {T(3), T(4)}};
     value w = 2;
-    omp2cuda::target_region{"class-aliases.cpp:47"}.iterations(n).launch(
+    omp2cuda::target_region{"class-aliases.cpp:47"}.one_each(n).launch(
         generic_move_kernel<T>,
         {.p = omp2cuda::tofrom(p, 0, n), .tile = *omp2cuda::tofrom(tile),
          .n = n, .w = w, .by = by});
@@ -122,7 +122,7 @@ template <class T>
 __global__ void
 generic_move_kernel(const __grid_constant__ generic_move_data<T> omp_data) {
   const auto &[p, tile, n, w, by] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     typename generic<T>::item t = p[i];
     t.a += w + tile[i % 2].a + typename generic<T>::value(by.b);
     p[i] = t;

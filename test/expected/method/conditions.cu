@@ -11,7 +11,7 @@ __global__ void
 Cells_set_c_kernel(const __grid_constant__ Cells_set_c_data omp_data) {
   const auto &[cells_first, v] = omp_data;
   auto &cells = *reinterpret_cast<int (*)[12]>(cells_first);
-  for (int &c : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(cells)))
+  for (int &c : omp2cuda::league::one_each(omp2cuda::elements(cells)))
     c = v;
 }
 
@@ -59,7 +59,7 @@ class Cells {
 public:
   void set(int v) {
     omp2cuda::target_region{"conditions.cpp:11"}
-        .iterations(omp2cuda::elements(cells))
+        .one_each(omp2cuda::elements(cells))
         .launch(Cells_set_c_kernel,
                 {.cells = *omp2cuda::tofrom(cells), .v = v});
     omp2cuda::target_region{"conditions.cpp:14"}
@@ -67,7 +67,7 @@ public:
         .launch(Cells_set_c_kernel_2, {.self = omp2cuda::tofrom(*this)});
   }
   void add(const Cells &other, Cells last) {
-    omp2cuda::target_region{"conditions.cpp:19"}.iterations(12).launch(
+    omp2cuda::target_region{"conditions.cpp:19"}.one_each(12).launch(
         Cells_add_kernel,
         {.other = omp2cuda::to(other), .last = omp2cuda::tofrom(last),
          .cells = *omp2cuda::tofrom(cells)});
@@ -104,7 +104,7 @@ Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data) {
   const auto &[other_ref, last_ref, cells] = omp_data;
   auto &other = *other_ref;
   auto &last = *last_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 12))
+  for (int i : omp2cuda::league::one_each(0, 12))
     cells[i] += other.cells[i] * last.cells[0];
 }
 

@@ -21,7 +21,7 @@ struct Disk : Shape {
   double out[16];
   __host__ __device__ double edge(double x) const final { return 2 * factor * x; }
   void run() {
-    omp2cuda::target_region{"inherited.cpp:14"}.iterations(16).launch(
+    omp2cuda::target_region{"inherited.cpp:14"}.one_each(16).launch(
         Disk_run_kernel, {.self = omp2cuda::tofrom(*this)});
   }
 };
@@ -29,7 +29,7 @@ struct Disk : Shape {
 __global__ void
 Disk_run_kernel(const __grid_constant__ Disk_run_data omp_data) {
   const auto &[self] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 16))
+  for (int i : omp2cuda::league::one_each(0, 16))
     self->out[i] = self->area(i) + self->edge(i) + self->Shape::edge(1) + self->factor;
 }
 

@@ -23,7 +23,7 @@ struct Scaler {
   __host__ __device__ double scale(double x) const { return factor * x; }
 
   void run() {
-    omp2cuda::target_region{"lambda.cpp:17"}.iterations(10).launch(
+    omp2cuda::target_region{"lambda.cpp:17"}.one_each(10).launch(
         Scaler_run_kernel, {.self = omp2cuda::tofrom(*this)});
   }
 };
@@ -32,7 +32,7 @@ __global__ void
 Scaler_run_kernel(const __grid_constant__ Scaler_run_data omp_data) {
   const auto &self = omp_data.self;
   auto &offset = self->offset;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 10)) {
+  for (int i : omp2cuda::league::one_each(0, 10)) {
     auto first = [self](double x) { return self->scale(x) + self->offset; };
     auto second = [=](double x) { return self->scale(x) + i; };
     auto third = [&] { return half(*self, i) + OFFSET; };

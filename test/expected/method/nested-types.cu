@@ -26,7 +26,7 @@ template <class T>
 __global__ void
 field_grow_kernel(const __grid_constant__ field_grow_data<T> omp_data) {
   const auto &[p, by] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4)) {
+  for (int i : omp2cuda::league::one_each(0, 4)) {
     typename field<T>::cell t = p[i];
     t.value += field<T>::most + by.value;
     t.n += by.n;
@@ -37,7 +37,7 @@ field_grow_kernel(const __grid_constant__ field_grow_data<T> omp_data) {
 template <class T> T field<T>::grow() {
   cell *p = cells;
   const cell by = {T(2), 1};
-  omp2cuda::target_region{"nested-types.cpp:18"}.iterations(4).launch(
+  omp2cuda::target_region{"nested-types.cpp:18"}.one_each(4).launch(
       field_grow_kernel<T>, {.p = omp2cuda::tofrom(p, 0, 4), .by = by});
   return p[1].value + p[1].n;
 }

@@ -32,7 +32,7 @@ public:
   __host__ __device__ T operator()(int i, T by) const { return values[i] * by; }
 
   void fill() {
-    omp2cuda::target_region{"template.cpp:23"}.iterations(size).launch(
+    omp2cuda::target_region{"template.cpp:23"}.one_each(size).launch(
         Table_fill_kernel<T, N>, {.self = omp2cuda::tofrom(*this)});
   }
 
@@ -43,7 +43,7 @@ template <class T, int N>
 __global__ void
 Table_fill_kernel(const __grid_constant__ Table_fill_data<T, N> omp_data) {
   const auto &[self] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, Table<T, N>::size)) {
+  for (int i : omp2cuda::league::one_each(0, Table<T, N>::size)) {
     typename Table<T, N>::real x = i;
     (*self)[i] = self->template power<2>(x) + Table<T, N>::next(i);
   }

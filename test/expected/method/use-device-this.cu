@@ -16,7 +16,7 @@ template <class T>
 __global__ void
 Field_add_kernel(const __grid_constant__ Field_add_data<T> omp_data) {
   const auto &[p, by, same, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     p[i] += by + same;
 }
 
@@ -34,7 +34,7 @@ template <class T> struct Field {
         auto x = x_on_device;
         T *p = x, *q = x;
         bool same = x == q;
-        omp2cuda::target_region{"use-device-this.cpp:12"}.iterations(n).launch(
+        omp2cuda::target_region{"use-device-this.cpp:12"}.one_each(n).launch(
             Field_add_kernel<T>, {.p = p, .by = by, .same = same, .n = n});
       }
     }

@@ -16,7 +16,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &x = *x_ref;
   auto &sum = *sum_ref;
   auto &last = *last_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
+  for (int i : omp2cuda::league::one_each(0, 8)) {
     int atomicXor = 1 << i;
     ::atomicXor(&x, atomicXor);
     add(&sum, i);
@@ -26,7 +26,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int x = 1, sum = 0, last = -1;
-  omp2cuda::target_region{"atomic-local.c:11"}.iterations(8).launch(
+  omp2cuda::target_region{"atomic-local.c:11"}.one_each(8).launch(
       main_kernel, {.x = omp2cuda::tofrom(x), .sum = omp2cuda::tofrom(sum),
                     .last = omp2cuda::tofrom(last)});
   printf("%d %d %d\n", x, sum, last);

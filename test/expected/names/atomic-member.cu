@@ -20,7 +20,7 @@ struct counter {
       omp2cuda::target_region region{"atomic-member.cpp:8"};
       auto *self = region.tofrom(*this);
       region.tofrom(value);
-      region.iterations(8).launch(counter_run_kernel, {.self = self});
+      region.one_each(8).launch(counter_run_kernel, {.self = self});
     }
   }
   __host__ __device__ void add(int i) {
@@ -31,7 +31,7 @@ struct counter {
 __global__ void
 counter_run_kernel(const __grid_constant__ counter_run_data omp_data) {
   const auto &[self] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     self->add(i);
 }
 

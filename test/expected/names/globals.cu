@@ -24,13 +24,13 @@ struct step_data { double *yn; const double *y1_; int y0; };
 
 __global__ void step_kernel(const __grid_constant__ step_data omp_data) {
   const auto &[yn, y1_, y0] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     yn[i] += y0 + y1_[i];
 }
 } // namespace
 
 static void step(int y0, double *yn) {
-  omp2cuda::target_region{"globals.c:16"}.iterations(8).launch(
+  omp2cuda::target_region{"globals.c:16"}.one_each(8).launch(
       step_kernel,
       {.yn = omp2cuda::tofrom(yn, 0, 8),
        .y1_ = *omp2cuda::tofrom(y1_, omp2cuda::in_part), .y0 = y0});

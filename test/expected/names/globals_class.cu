@@ -52,7 +52,7 @@ struct main_out_data {
 __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[y0_, index_, out, jn_] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     out[i] = y0_[i] * jn_ + index_[i % 4] + y1_;
 }
 
@@ -79,7 +79,7 @@ int main() {
   int j1 = 9, local[4];
   for (int i = 0; i < 8; i++)
     y0_[i] = i;
-  omp2cuda::target_region{"globals_class.cpp:32"}.iterations(8).launch(
+  omp2cuda::target_region{"globals_class.cpp:32"}.one_each(8).launch(
       main_out_kernel,
       {.y0_ = *omp2cuda::to(y0_), .index_ = *omp2cuda::to(index_),
        .out = *omp2cuda::from(out), .jn_ = jn_});

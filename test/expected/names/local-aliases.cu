@@ -26,7 +26,7 @@ run_out_sums_kernel(const __grid_constant__ run_out_sums_data<T> omp_data) {
   using boxed = box<T>;
   using real = T;
   using kept = typename box<T>::type;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     boxed z{real(i)};
     z.v *= by;
     out[i] = z;
@@ -65,7 +65,7 @@ template <class T> static void run(const char *name) {
   kept sums[2][n];
   real by = 2, table[n] = {1, 2, 3, 4};
   list values = table;
-  omp2cuda::target_region{"local-aliases.cpp:19"}.iterations(n).launch(
+  omp2cuda::target_region{"local-aliases.cpp:19"}.one_each(n).launch(
       run_out_sums_kernel<T>,
       {.out = omp2cuda::from(out, 0, n), .sums = *omp2cuda::from(sums),
        .values = omp2cuda::to(values, 0, n), .n = n, .by = by});
@@ -84,7 +84,7 @@ grid_each_kernel(const __grid_constant__ grid_each_data<N, Add> omp_data) {
   const auto &[copy, by] = omp_data;
   constexpr auto half = N / 2;
   using amount = Add;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     amount more = by;
     copy[i] = i < half ? more : 2 * more;
   }
@@ -97,7 +97,7 @@ template <int N> struct grid {
     enum : int { half = N / 2 };
     using amount = Add;
     row copy = {};
-    omp2cuda::target_region{"local-aliases.cpp:45"}.iterations(N).launch(
+    omp2cuda::target_region{"local-aliases.cpp:45"}.one_each(N).launch(
         grid_each_kernel<N, Add>, {.copy = *omp2cuda::tofrom(copy), .by = by});
     for (int i = 0; i < N; i++)
       cells[i] += copy[i];

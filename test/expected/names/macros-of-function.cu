@@ -16,7 +16,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     a[i] = MIXED(i);
 }
 #undef SQUARE
@@ -35,7 +35,7 @@ struct main_b_data { int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
+  for (int i : omp2cuda::league::one_each(0, 8)) {
     enum { OFFSET = 7 };
     struct pair {
       int at[SQUARE(2)];
@@ -58,7 +58,7 @@ struct main_c_data { int *c; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, iterations_)) {
+  for (int i : omp2cuda::league::one_each(0, iterations_)) {
 #define TWICE(x) (2 * (x))
     c[i] = TWICE(i);
 #undef TWICE
@@ -71,18 +71,18 @@ int main(void) {
 #define SQUARE(x) ((x) * (x))
 #define MIXED(x)                                                               \
   (SQUARE(x) + SCALE)
-  omp2cuda::target_region{"macros-of-function.c:13"}.iterations(8).launch(
+  omp2cuda::target_region{"macros-of-function.c:13"}.one_each(8).launch(
       main_a_kernel, {.a = *omp2cuda::from(a)});
 #undef SCALE
 #define SCALE 30 /* from here */
 #undef OFFSET
 #undef MODE
-  omp2cuda::target_region{"macros-of-function.c:20"}.iterations(8).launch(
+  omp2cuda::target_region{"macros-of-function.c:20"}.one_each(8).launch(
       main_b_kernel, {.b = *omp2cuda::from(b)});
 #undef SQUARE
 #define iterations_ 8
   omp2cuda::target_region{"macros-of-function.c:34"}
-      .iterations(iterations_)
+      .one_each(iterations_)
       .launch(main_c_kernel, {.c = *omp2cuda::from(c)});
   printf("%d %d %d\n", a[3], b[3], c[3]);
   return 0;

@@ -17,7 +17,7 @@ struct Grid {
   __host__ __device__ int get(int i) const { return v[i]; }
   void fill(int by) {
 #define STEP(i) (10 * (i) + by)
-    omp2cuda::target_region{"macros-of-method.cpp:9"}.iterations(4).launch(
+    omp2cuda::target_region{"macros-of-method.cpp:9"}.one_each(4).launch(
         Grid_fill_kernel, {.self = omp2cuda::tofrom(*this), .by = by});
 #undef STEP
   }
@@ -31,7 +31,7 @@ struct Grid {
 __global__ void
 Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
   const auto &[self, by] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+  for (int i : omp2cuda::league::one_each(0, 4))
     self->v[i] = STEP(i) + self->get(i);
 }
 #pragma pop_macro("STEP")

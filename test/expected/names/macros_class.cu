@@ -16,7 +16,7 @@ template <class T>
 __global__ void
 Grid_fill_kernel(const __grid_constant__ Grid_fill_data<T> omp_data) {
   const auto &[cells, value, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     cells[i] = op(value, once_(i));
 }
 
@@ -43,7 +43,7 @@ public:
   ~Grid() { delete[] cells; }
   void fill(T value) {
     T *cells = this->cells;
-    omp2cuda::target_region{"macros_class.cpp:15"}.iterations(n).launch(
+    omp2cuda::target_region{"macros_class.cpp:15"}.one_each(n).launch(
         Grid_fill_kernel<T>,
         {.cells = omp2cuda::from(cells, 0, n), .value = value, .n = n});
   }

@@ -24,7 +24,7 @@ template <class T>
 __global__ void
 bench_once_kernel(const __grid_constant__ bench_once_data<T> omp_data) {
   const auto &[p] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+  for (int i : omp2cuda::league::one_each(0, 4))
     p[i] += rsqrt_(p[i]);
 }
 
@@ -34,9 +34,8 @@ template <class T> struct bench {
   double once() {
     return time_([&] {
       T *p = x;
-      omp2cuda::target_region{"overload-in-template.cpp:23"}
-          .iterations(4)
-          .launch(bench_once_kernel<T>, {.p = omp2cuda::tofrom(p, 0, 4)});
+      omp2cuda::target_region{"overload-in-template.cpp:23"}.one_each(4).launch(
+          bench_once_kernel<T>, {.p = omp2cuda::tofrom(p, 0, 4)});
     });
   }
 };

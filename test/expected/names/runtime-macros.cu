@@ -10,7 +10,7 @@ struct Field_fill_data { double *OMP2CUDA_SIDE_; int OMP2CUDA_CPU_; };
 __global__ void
 Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
   const auto &[OMP2CUDA_SIDE_, OMP2CUDA_CPU_] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, OMP2CUDA_CPU_))
+  for (int i : omp2cuda::league::one_each(0, OMP2CUDA_CPU_))
     OMP2CUDA_SIDE_[i] = i;
 }
 
@@ -19,7 +19,7 @@ public:
   explicit Field(double *OMP2CUDA_SIDE_) : OMP2CUDA_SIDE_(OMP2CUDA_SIDE_) {}
   void fill(int OMP2CUDA_CPU_) {
     omp2cuda::target_region{"runtime-macros.cpp:8"}
-        .iterations(OMP2CUDA_CPU_)
+        .one_each(OMP2CUDA_CPU_)
         .launch(Field_fill_kernel, {.OMP2CUDA_SIDE_ = omp2cuda::from(
                                         OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_),
                                     .OMP2CUDA_CPU_ = OMP2CUDA_CPU_});

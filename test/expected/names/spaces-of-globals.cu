@@ -34,7 +34,7 @@ struct main_x_data { double *x; };
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
   auto &count = constants::count_device;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+  for (int i : omp2cuda::league::one_each(0, 4))
     x[i] = area(i) + half() * count;
 }
 
@@ -47,7 +47,7 @@ __global__ void main_count_kernel() {
 
 int main() {
   double x[4];
-  omp2cuda::target_region{"spaces-of-globals.cpp:23"}.iterations(4).launch(
+  omp2cuda::target_region{"spaces-of-globals.cpp:23"}.one_each(4).launch(
       main_x_kernel, {.x = *omp2cuda::from(x)});
   omp2cuda::target_region{"spaces-of-globals.cpp:26"}.serial().launch(
       main_count_kernel);

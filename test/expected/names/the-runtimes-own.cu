@@ -28,7 +28,7 @@ struct main_data {
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, all, s] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, all.n))
+  for (int i : omp2cuda::league::one_each(0, all.n))
     p[i] += inner::add(i, s);
 }
 
@@ -37,7 +37,7 @@ int main() {
   omp2cuda_<double> all{x, 10};
   inner::omp2cuda_::shift s{0.5};
   double *p = all.x;
-  omp2cuda::target_region{"the-runtimes-own.cpp:24"}.iterations(all.n).launch(
+  omp2cuda::target_region{"the-runtimes-own.cpp:24"}.one_each(all.n).launch(
       main_kernel, {.p = omp2cuda::tofrom(p, 0, all.n), .all = all, .s = s});
   std::printf("%g %g %zu\n", x[0], x[9], sizeof(omp2cuda_<double>));
 }

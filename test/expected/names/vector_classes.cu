@@ -43,7 +43,7 @@ struct main_data {
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v, largest, ints, sums, byte, axis] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
+  for (int i : omp2cuda::league::one_each(0, 8)) {
     v[i] = twice(float4{float(i), 1, 2, 3});
     largest[i] = max(v[i], float4{5, 0, 0, 0});
     ints[i] = int2(i, byte).both();
@@ -58,7 +58,7 @@ int main() {
   double3<double> sums[8];
   uchar4 byte = 7;
   dim3 axis = dim3::y;
-  omp2cuda::target_region{"vector_classes.cpp:33"}.iterations(8).launch(
+  omp2cuda::target_region{"vector_classes.cpp:33"}.one_each(8).launch(
       main_kernel,
       {.v = *omp2cuda::from(v), .largest = *omp2cuda::from(largest),
        .ints = *omp2cuda::from(ints), .sums = *omp2cuda::from(sums),

@@ -55,7 +55,7 @@ struct main_v_data { float4 *v; float4 one; };
 
 __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   const auto &[v, one] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
+  for (int i : omp2cuda::league::one_each(0, 8)) {
     float4 here = {(float)i, 1, 0, 0}, *at = &here;
     v[i] = add(*at, &one);
   }
@@ -101,7 +101,7 @@ int main(void) {
   double2 f = half;
   ushort4 s = {1, 2, 3, 4};
   float sum = 0;
-  omp2cuda::target_region{"vector_forms.c:50"}.iterations(8).launch(
+  omp2cuda::target_region{"vector_forms.c:50"}.one_each(8).launch(
       main_v_kernel, {.v = omp2cuda::from(v, 0, 8), .one = one});
   omp2cuda::target_region{"vector_forms.c:55"}.serial().launch(
       main_pair_c_kernel,

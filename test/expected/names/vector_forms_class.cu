@@ -72,7 +72,7 @@ struct main_v_data { float3 *v; };
 
 __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   const auto &[v] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 6)) {
+  for (int i : omp2cuda::league::one_each(0, 6)) {
     v[i] = 2.f * float3{float(i), 1, 2};
     v[i] += float3{1, 1, 1};
   }
@@ -128,7 +128,7 @@ int main() {
   double2 sum = {0, 0};
   int out[6];
   ushort4 from_header = {1, 2, 3, 4};
-  omp2cuda::target_region{"vector_forms_class.cpp:69"}.iterations(6).launch(
+  omp2cuda::target_region{"vector_forms_class.cpp:69"}.one_each(6).launch(
       main_v_kernel, {.v = *omp2cuda::from(v)});
   omp2cuda::target_region{"vector_forms_class.cpp:74"}.serial().launch(
       main_f_boxes_kernel,

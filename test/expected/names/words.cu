@@ -18,13 +18,13 @@ template_kernel(const __grid_constant__ template_data omp_data) {
   const double *__restrict__ using_ = omp_data.using_;
   const auto &operator_ = omp_data.operator_;
   const auto &n = omp_data.n;
-  for (int try_ : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int try_ : omp2cuda::league::one_each(0, n))
     operator_[try_] = using_[try_] * 2;
 }
 } // namespace
 
 static void template_(int n, const double *__restrict__ using_, double *operator_) {
-  omp2cuda::target_region{"words.c:10"}.iterations(n).launch(
+  omp2cuda::target_region{"words.c:10"}.one_each(n).launch(
       template_kernel, {.using_ = omp2cuda::to(using_, 0, n),
                         .operator_ = omp2cuda::from(operator_, 0, n), .n = n});
 }

@@ -48,7 +48,7 @@ __global__ void
 data_delete_kernel(const __grid_constant__ data_delete_data omp_data) {
   double *__restrict__ delete_ = omp_data.delete_;
   const auto &mutable_ = omp_data.mutable_;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, mutable_))
+  for (int i : omp2cuda::league::one_each(0, mutable_))
     delete_[i] += 1;
 }
 
@@ -75,7 +75,7 @@ static void data(double *__restrict__ delete_, int mutable_) {
       for (int i = 0; i < mutable_; i++)
         delete_[i] += 1;
     } else {
-      region.iterations(mutable_).launch(
+      region.one_each(mutable_).launch(
           data_delete_kernel,
           {.delete_ = region.device_ptr(delete_), .mutable_ = mutable_});
     }

@@ -148,9 +148,9 @@ struct set_tracers_data { real *q; };
 __global__ void
 set_tracers_kernel(const __grid_constant__ set_tracers_data omp_data) {
   const auto &[q] = omp_data;
-  for (int t : omp2cuda::league::distribute_parallel_for_z(0, NTRACER))
-    for (int j : omp2cuda::league::distribute_parallel_for_y(NH, NH + NY))
-      for (int i : omp2cuda::league::distribute_parallel_for_x(NH, NH + NX))
+  for (int t : omp2cuda::league::one_each_z(0, NTRACER))
+    for (int j : omp2cuda::league::one_each_y(NH, NH + NY))
+      for (int i : omp2cuda::league::one_each_x(NH, NH + NX))
         q[TR(t, j, i)] = initial_value(t, (i - NH + (real)0.5) * DX, (j - NH + (real)0.5) * DY);
 }
 } // namespace
@@ -158,8 +158,8 @@ set_tracers_kernel(const __grid_constant__ set_tracers_data omp_data) {
 static void set_tracers(real *q)
 {
   omp2cuda::target_region{"advect.c:127"}
-      .iterations(NTRACER, omp2cuda::range(NH, NH + NY),
-                  omp2cuda::range(NH, NH + NX))
+      .one_each(NTRACER, omp2cuda::range(NH, NH + NY),
+                omp2cuda::range(NH, NH + NX))
       .launch(set_tracers_kernel, {.q = omp2cuda::device_ptr(q)});
 }
 
@@ -269,9 +269,9 @@ __global__ void update_kernel(const __grid_constant__ update_data omp_data) {
   real *__restrict__ q = omp_data.q;
   const real *__restrict__ fx = omp_data.fx, *__restrict__ fy = omp_data.fy;
   const auto &dt = omp_data.dt;
-  for (int t : omp2cuda::league::distribute_parallel_for_z(0, NTRACER))
-    for (int j : omp2cuda::league::distribute_parallel_for_y(NH, NH + NY))
-      for (int i : omp2cuda::league::distribute_parallel_for_x(NH, NH + NX))
+  for (int t : omp2cuda::league::one_each_z(0, NTRACER))
+    for (int j : omp2cuda::league::one_each_y(NH, NH + NY))
+      for (int i : omp2cuda::league::one_each_x(NH, NH + NX))
         q[TR(t, j, i)] -= dt / DX * (fx[TR(t, j, i + 1)] - fx[TR(t, j, i)])
                         + dt / DY * (fy[TR(t, j + 1, i)] - fy[TR(t, j, i)]);
 }
@@ -280,8 +280,8 @@ __global__ void update_kernel(const __grid_constant__ update_data omp_data) {
 static void update(real *__restrict__ q, const real *__restrict__ fx, const real *__restrict__ fy, real dt)
 {
   omp2cuda::target_region{"advect.c:180"}
-      .iterations(NTRACER, omp2cuda::range(NH, NH + NY),
-                  omp2cuda::range(NH, NH + NX))
+      .one_each(NTRACER, omp2cuda::range(NH, NH + NY),
+                omp2cuda::range(NH, NH + NX))
       .launch(update_kernel,
               {.q = omp2cuda::device_ptr(q), .fx = omp2cuda::device_ptr(fx),
                .fy = omp2cuda::device_ptr(fy), .dt = dt});

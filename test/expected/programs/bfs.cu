@@ -138,10 +138,10 @@ struct bfs_device_level_frontier_data {
 __global__ void bfs_device_level_frontier_kernel(
     const __grid_constant__ bfs_device_level_frontier_data omp_data) {
   int *__restrict__ level = omp_data.level;
-  unsigned char *__restrict__ frontier = omp_data.frontier, *__restrict__ next =
-                                                                omp_data.next;
+  unsigned char *__restrict__ frontier = omp_data.frontier;
+  unsigned char *__restrict__ next = omp_data.next;
   const auto &n = omp_data.n, &source = omp_data.source;
-  for (int v : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int v : omp2cuda::league::one_each(0, n)) {
     level[v] = (v == source) ? 0 : UNREACHED;
     frontier[v] = (v == source);
     next[v] = 0;
@@ -157,13 +157,13 @@ struct bfs_device_frontier_next_data {
 
 __global__ void __launch_bounds__(BLOCK) bfs_device_frontier_next_kernel(
     const __grid_constant__ bfs_device_frontier_next_data omp_data) {
-  unsigned char *__restrict__ frontier = omp_data.frontier, *__restrict__ next =
-                                                                omp_data.next;
-  const int *__restrict__ row_start = omp_data.row_start,
-                          *__restrict__ neighbor = omp_data.neighbor,
-                          *__restrict__ level = omp_data.level;
+  unsigned char *__restrict__ frontier = omp_data.frontier;
+  unsigned char *__restrict__ next = omp_data.next;
+  const int *__restrict__ row_start = omp_data.row_start;
+  const int *__restrict__ neighbor = omp_data.neighbor;
+  const int *__restrict__ level = omp_data.level;
   const auto &n = omp_data.n;
-  for (int v : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int v : omp2cuda::league::one_each(0, n)) {
     if (frontier[v]) {
       frontier[v] = 0;
       for (int e = row_start[v]; e < row_start[v + 1]; e++) {
@@ -186,12 +186,12 @@ struct bfs_device_changed_next_data {
 __global__ void __launch_bounds__(BLOCK) bfs_device_changed_next_kernel(
     const __grid_constant__ bfs_device_changed_next_data omp_data) {
   const auto &changed_ref = omp_data.changed;
-  unsigned char *__restrict__ next = omp_data.next, *__restrict__ frontier =
-                                                        omp_data.frontier;
+  unsigned char *__restrict__ next = omp_data.next;
+  unsigned char *__restrict__ frontier = omp_data.frontier;
   int *__restrict__ level = omp_data.level;
   const auto &n = omp_data.n, &depth = omp_data.depth;
   auto &changed = *changed_ref;
-  for (int v : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int v : omp2cuda::league::one_each(0, n)) {
     if (next[v]) {
       next[v] = 0;
       frontier[v] = 1;
@@ -210,7 +210,7 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
   int depth = 0;
   int changed;
 
-  omp2cuda::target_region{"bfs.c:137"}.iterations(n).launch(
+  omp2cuda::target_region{"bfs.c:137"}.one_each(n).launch(
       bfs_device_level_frontier_kernel,
       {.level = omp2cuda::device_ptr(level),
        .frontier = omp2cuda::device_ptr(frontier),
@@ -220,25 +220,21 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
     changed = 0;
 
     /* mark the unreached neighbors of the frontier */
-    omp2cuda::target_region{"bfs.c:148"}
-        .thread_limit(BLOCK)
-        .iterations(n)
-        .launch(bfs_device_frontier_next_kernel,
-                {.frontier = omp2cuda::device_ptr(frontier),
-                 .next = omp2cuda::device_ptr(next),
-                 .row_start = omp2cuda::device_ptr(row_start),
-                 .neighbor = omp2cuda::device_ptr(neighbor),
-                 .level = omp2cuda::device_ptr(level), .n = n});
+    omp2cuda::target_region{"bfs.c:148"}.thread_limit(BLOCK).one_each(n).launch(
+        bfs_device_frontier_next_kernel,
+        {.frontier = omp2cuda::device_ptr(frontier),
+         .next = omp2cuda::device_ptr(next),
+         .row_start = omp2cuda::device_ptr(row_start),
+         .neighbor = omp2cuda::device_ptr(neighbor),
+         .level = omp2cuda::device_ptr(level), .n = n});
 
     /* the marked nodes are the next frontier */
-    omp2cuda::target_region{"bfs.c:161"}
-        .thread_limit(BLOCK)
-        .iterations(n)
-        .launch(bfs_device_changed_next_kernel,
-                {.changed = omp2cuda::tofrom(changed),
-                 .next = omp2cuda::device_ptr(next),
-                 .frontier = omp2cuda::device_ptr(frontier),
-                 .level = omp2cuda::device_ptr(level), .n = n, .depth = depth});
+    omp2cuda::target_region{"bfs.c:161"}.thread_limit(BLOCK).one_each(n).launch(
+        bfs_device_changed_next_kernel,
+        {.changed = omp2cuda::tofrom(changed),
+         .next = omp2cuda::device_ptr(next),
+         .frontier = omp2cuda::device_ptr(frontier),
+         .level = omp2cuda::device_ptr(level), .n = n, .depth = depth});
 
     depth++;
   } while (changed);
@@ -297,7 +293,7 @@ struct level_widths_data { int *width; const int *level; int n; };
 __global__ void
 level_widths_kernel(const __grid_constant__ level_widths_data omp_data) {
   const auto &[width, level, n] = omp_data;
-  for (int v : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int v : omp2cuda::league::one_each(0, n)) {
     if (level[v] != UNREACHED && level[v] < MAX_LEVELS) {
       atomicAdd(&width[level[v]], 1);
     }
@@ -309,7 +305,7 @@ static void level_widths(int n, const int *level, int *width)
 {
   memset(width, 0, MAX_LEVELS * sizeof(int));
 
-  omp2cuda::target_region{"bfs.c:200"}.iterations(n).launch(
+  omp2cuda::target_region{"bfs.c:200"}.one_each(n).launch(
       level_widths_kernel, {.width = omp2cuda::tofrom(width, 0, MAX_LEVELS),
                             .level = omp2cuda::device_ptr(level), .n = n});
 }
@@ -323,7 +319,7 @@ struct main_data {
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[parent, level, row_start, neighbor, n] = omp_data;
-  for (int v : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int v : omp2cuda::league::one_each(0, n))
     parent[v] = (level[v] > 0) ? lowest_parent(v, row_start, neighbor, level) : UNREACHED;
 }
 
@@ -358,7 +354,7 @@ int main(void)
       LevelStats stats = level_stats(n, level);
       level_widths(n, level, width);
 
-      omp2cuda::target_region{"bfs.c:234"}.iterations(n).launch(
+      omp2cuda::target_region{"bfs.c:234"}.one_each(n).launch(
           main_kernel, {.parent = omp2cuda::device_ptr(parent),
                         .level = omp2cuda::device_ptr(level),
                         .row_start = omp2cuda::device_ptr(row_start),

@@ -43,7 +43,7 @@ struct bitonic_pass_data { int *key, *load; int dist, size; };
 __global__ void
 bitonic_pass_kernel(const __grid_constant__ bitonic_pass_data omp_data) {
   const auto &[key, load, dist, size] = omp_data;
-  for (int p : omp2cuda::league::distribute_parallel_for(0, N / 2)) {
+  for (int p : omp2cuda::league::one_each(0, N / 2)) {
     int lo = 2 * dist * (p / dist) + p % dist;
     compare_exchange(key, load, lo, lo + dist, (lo & size) == 0);
   }
@@ -53,7 +53,7 @@ bitonic_pass_kernel(const __grid_constant__ bitonic_pass_data omp_data) {
 // One pass of the bitonic network: partners are `dist` apart, runs of `size` alternate.
 static void bitonic_pass(int *key, int *load, int size, int dist)
 {
-  omp2cuda::target_region{"bitonic.c:41"}.iterations(N / 2).launch(
+  omp2cuda::target_region{"bitonic.c:41"}.one_each(N / 2).launch(
       bitonic_pass_kernel,
       {.key = omp2cuda::device_ptr(key), .load = omp2cuda::device_ptr(load),
        .dist = dist, .size = size});
@@ -74,7 +74,7 @@ struct odd_even_pass_data { int *key, *load; int first, dist, p; };
 __global__ void __launch_bounds__(128)
     odd_even_pass_kernel(const __grid_constant__ odd_even_pass_data omp_data) {
   const auto &[key, load, first, dist, p] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(first, N - dist)) {
+  for (int i : omp2cuda::league::one_each(first, N - dist)) {
     if (((i - first) / dist) % 2 != 0)
       continue; // the upper one of a pair
     if (i / (2 * p) != (i + dist) / (2 * p))
@@ -91,7 +91,7 @@ static void odd_even_pass(int *key, int *load, int p, int dist)
 
     omp2cuda::target_region{"bitonic.c:61"}
         .thread_limit(128)
-        .iterations(omp2cuda::range(first, N - dist))
+        .one_each(omp2cuda::range(first, N - dist))
         .launch(odd_even_pass_kernel, {.key = omp2cuda::device_ptr(key),
                                        .load = omp2cuda::device_ptr(load),
                                        .first = first, .dist = dist, .p = p});
@@ -186,7 +186,7 @@ struct verify_histogram_data { int *histogram; const int *key; };
 __global__ void verify_histogram_kernel(
     const __grid_constant__ verify_histogram_data omp_data) {
   const auto &[histogram, key] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     int bin = key[i] * BINS / KEY_RANGE;
     atomicAdd(&histogram[bin], 1);
   }
@@ -208,7 +208,7 @@ static void verify(const char *name, const int *key, const int *load, const int 
          .original = omp2cuda::device_ptr(original),
          .load = omp2cuda::device_ptr(load)});
 
-    omp2cuda::target_region{"bitonic.c:124"}.iterations(N).launch(
+    omp2cuda::target_region{"bitonic.c:124"}.one_each(N).launch(
         verify_histogram_kernel, {.histogram = *omp2cuda::tofrom(histogram),
                                   .key = omp2cuda::device_ptr(key)});
 

@@ -18,14 +18,14 @@ template <class T> struct axpy_data { T *y; const T *x; int n; T alpha; };
 template <class T>
 __global__ void axpy_kernel(const __grid_constant__ axpy_data<T> omp_data) {
   const auto &[y, x, n, alpha] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     y[i] += alpha * x[i];
 }
 
 template <typename T>
 void axpy(int n, T alpha, const T *x, T *y)
 {
-  omp2cuda::target_region{"blas1.cpp:15"}.iterations(n).launch(
+  omp2cuda::target_region{"blas1.cpp:15"}.one_each(n).launch(
       axpy_kernel<T>, {.y = omp2cuda::device_ptr(y),
                        .x = omp2cuda::device_ptr(x), .n = n, .alpha = alpha});
 }
@@ -36,14 +36,14 @@ template <class T> struct scale_data { T *x; int n; T alpha; };
 template <class T>
 __global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
   const auto &[x, n, alpha] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] *= alpha;
 }
 
 template <typename T>
 void scale(int n, T alpha, T *x)
 {
-  omp2cuda::target_region{"blas1.cpp:23"}.iterations(n).launch(
+  omp2cuda::target_region{"blas1.cpp:23"}.one_each(n).launch(
       scale_kernel<T>, {.x = omp2cuda::device_ptr(x), .n = n, .alpha = alpha});
 }
 
@@ -53,7 +53,7 @@ template <class T> struct rot_data { T *x, *y; int n; T c, s; };
 template <class T>
 __global__ void rot_kernel(const __grid_constant__ rot_data<T> omp_data) {
   const auto &[x, y, n, c, s] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     const T t = c * x[i] + s * y[i];
     y[i] = c * y[i] - s * x[i];
     x[i] = t;
@@ -64,7 +64,7 @@ __global__ void rot_kernel(const __grid_constant__ rot_data<T> omp_data) {
 template <typename T>
 void rot(int n, T *x, T *y, T c, T s)
 {
-  omp2cuda::target_region{"blas1.cpp:32"}.iterations(n).launch(
+  omp2cuda::target_region{"blas1.cpp:32"}.one_each(n).launch(
       rot_kernel<T>, {.x = omp2cuda::device_ptr(x),
                       .y = omp2cuda::device_ptr(y), .n = n, .c = c, .s = s});
 }
@@ -241,7 +241,7 @@ template <class T>
 __global__ void
 gemv_y_kernel_2(const __grid_constant__ gemv_y_data_2<T> omp_data) {
   const auto &[a, x, y, n, m, alpha, beta] = omp_data;
-  for (int j : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int j : omp2cuda::league::one_each(0, n)) {
     T sum = T(0);
     for (int i = 0; i < m; i++)
       sum += a[i * n + j] * x[i];
@@ -264,7 +264,7 @@ void gemv(Trans trans, int m, int n, T alpha, const T *a, const T *x, T beta, T 
                  .beta = beta});
   } else {
     // a thread per column
-    omp2cuda::target_region{"blas1.cpp:118"}.iterations(n).launch(
+    omp2cuda::target_region{"blas1.cpp:118"}.one_each(n).launch(
         gemv_y_kernel_2<T>,
         {.a = omp2cuda::device_ptr(a), .x = omp2cuda::device_ptr(x),
          .y = omp2cuda::device_ptr(y), .n = n, .m = m, .alpha = alpha,
@@ -278,8 +278,8 @@ template <class T> struct ger_data { T *a; const T *x, *y; int m, n; T alpha; };
 template <class T>
 __global__ void ger_kernel(const __grid_constant__ ger_data<T> omp_data) {
   const auto &[a, x, y, m, n, alpha] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(0, m))
-    for (int j : omp2cuda::league::distribute_parallel_for_x(0, n))
+  for (int i : omp2cuda::league::one_each_y(0, m))
+    for (int j : omp2cuda::league::one_each_x(0, n))
       a[i * n + j] += alpha * x[i] * y[j];
 }
 
@@ -287,7 +287,7 @@ __global__ void ger_kernel(const __grid_constant__ ger_data<T> omp_data) {
 template <typename T>
 void ger(int m, int n, T alpha, const T *x, const T *y, T *a)
 {
-  omp2cuda::target_region{"blas1.cpp:132"}.iterations(m, n).launch(
+  omp2cuda::target_region{"blas1.cpp:132"}.one_each(m, n).launch(
       ger_kernel<T>,
       {.a = omp2cuda::device_ptr(a), .x = omp2cuda::device_ptr(x),
        .y = omp2cuda::device_ptr(y), .m = m, .n = n, .alpha = alpha});

@@ -104,7 +104,7 @@ struct main_dinv_data {
 __global__ void
 main_dinv_kernel(const __grid_constant__ main_dinv_data omp_data) {
   const auto &[row_ptr, col, dinv, val] = omp_data;
-  for (int row : omp2cuda::league::distribute_parallel_for(0, N))
+  for (int row : omp2cuda::league::one_each(0, N))
     for (int k = row_ptr[row]; k < row_ptr[row + 1]; k++)
       if (col[k] == row)
         dinv[row] = 1.0 / val[k];
@@ -116,7 +116,7 @@ struct main_x_r_data { double *x, *r, *z, *p; const double *b, *dinv; };
 __global__ void
 main_x_r_kernel(const __grid_constant__ main_x_r_data omp_data) {
   const auto &[x, r, z, p, b, dinv] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     x[i] = 0.0;
     r[i] = b[i];
     z[i] = dinv[i] * b[i];
@@ -150,7 +150,7 @@ struct main_q_data {
 
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[row_ptr, col, val, p, q] = omp_data;
-  for (int row : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int row : omp2cuda::league::one_each(0, N)) {
     double sum = 0.0;
     for (int k = row_ptr[row]; k < row_ptr[row + 1]; k++)
       sum += val[k] * p[col[k]];
@@ -176,7 +176,7 @@ struct main_x_r_data_2 { double *x, *r; const double *p, *q; double alpha; };
 __global__ void
 main_x_r_kernel_2(const __grid_constant__ main_x_r_data_2 omp_data) {
   const auto &[x, r, p, q, alpha] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     x[i] += alpha * p[i];
     r[i] -= alpha * q[i];
   }
@@ -209,7 +209,7 @@ struct main_p_data { double *p; const double *z; double beta; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, z, beta] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+  for (int i : omp2cuda::league::one_each(0, N))
     p[i] = z[i] + beta * p[i];
 }
 
@@ -304,14 +304,14 @@ int main(void)
         main_b_kernel, {.b = omp2cuda::device_ptr(b), .hx = hx, .hy = hy});
 
     /* Jacobi preconditioner */
-    omp2cuda::target_region{"cg.c:116"}.iterations(N).launch(
+    omp2cuda::target_region{"cg.c:116"}.one_each(N).launch(
         main_dinv_kernel,
         {.row_ptr = omp2cuda::device_ptr(row_ptr),
          .col = omp2cuda::device_ptr(col), .dinv = omp2cuda::device_ptr(dinv),
          .val = omp2cuda::device_ptr(val)});
 
     /* x = 0, so r = b */
-    omp2cuda::target_region{"cg.c:123"}.iterations(N).launch(
+    omp2cuda::target_region{"cg.c:123"}.one_each(N).launch(
         main_x_r_kernel,
         {.x = omp2cuda::device_ptr(x), .r = omp2cuda::device_ptr(r),
          .z = omp2cuda::device_ptr(z), .p = omp2cuda::device_ptr(p),
@@ -326,7 +326,7 @@ int main(void)
 
     for (iter = 0; iter < MAX_ITER && rr > TOLERANCE * TOLERANCE * bb; iter++) {
       /* q = A p */
-      omp2cuda::target_region{"cg.c:140"}.iterations(N).launch(
+      omp2cuda::target_region{"cg.c:140"}.one_each(N).launch(
           main_q_kernel,
           {.row_ptr = omp2cuda::device_ptr(row_ptr),
            .col = omp2cuda::device_ptr(col), .val = omp2cuda::device_ptr(val),
@@ -339,7 +339,7 @@ int main(void)
            .q = omp2cuda::device_ptr(q)});
 
       const double alpha = rz / pq;
-      omp2cuda::target_region{"cg.c:154"}.iterations(N).launch(
+      omp2cuda::target_region{"cg.c:154"}.one_each(N).launch(
           main_x_r_kernel_2,
           {.x = omp2cuda::device_ptr(x), .r = omp2cuda::device_ptr(r),
            .p = omp2cuda::device_ptr(p), .q = omp2cuda::device_ptr(q),
@@ -356,7 +356,7 @@ int main(void)
 
       const double beta = rz_new / rz;
       rz = rz_new;
-      omp2cuda::target_region{"cg.c:173"}.iterations(N).launch(
+      omp2cuda::target_region{"cg.c:173"}.one_each(N).launch(
           main_p_kernel, {.p = omp2cuda::device_ptr(p),
                           .z = omp2cuda::device_ptr(z), .beta = beta});
 

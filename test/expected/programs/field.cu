@@ -81,14 +81,14 @@ struct Field_fill_data { double *data_; int n; double value; };
 __global__ void
 Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
   const auto &[data_, n, value] = omp_data;
-  for (int k : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int k : omp2cuda::league::one_each(0, n))
     data_[k] = value;
 }
 
 void Field::fill(double value)
 {
   const int n = size();
-  omp2cuda::target_region{"field.cpp:78"}.iterations(n).launch(
+  omp2cuda::target_region{"field.cpp:78"}.one_each(n).launch(
       Field_fill_kernel,
       {.data_ = omp2cuda::tofrom(data_, 0, n), .n = n, .value = value});
 }
@@ -99,7 +99,7 @@ struct Field_copy_data { double *dst; const double *src; int n; };
 __global__ void
 Field_copy_kernel(const __grid_constant__ Field_copy_data omp_data) {
   const auto &[dst, src, n] = omp_data;
-  for (int k : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int k : omp2cuda::league::one_each(0, n))
     dst[k] = src[k];
 }
 
@@ -108,7 +108,7 @@ void Field::copy(const Field &x)
   const int n = size();
   double *dst = data_;
   const double *src = x.data_;
-  omp2cuda::target_region{"field.cpp:88"}.iterations(n).launch(
+  omp2cuda::target_region{"field.cpp:88"}.one_each(n).launch(
       Field_copy_kernel, {.dst = omp2cuda::device_ptr(dst),
                           .src = omp2cuda::device_ptr(src), .n = n});
 }
@@ -119,7 +119,7 @@ struct Field_axpy_data { double *y; const double *xd; int n; double a; };
 __global__ void
 Field_axpy_kernel(const __grid_constant__ Field_axpy_data omp_data) {
   const auto &[y, xd, n, a] = omp_data;
-  for (int k : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int k : omp2cuda::league::one_each(0, n))
     y[k] += a * xd[k];
 }
 
@@ -128,7 +128,7 @@ void Field::axpy(double a, const Field &x)
   const int n = size();
   double *y = data_;
   const double *xd = x.data_;
-  omp2cuda::target_region{"field.cpp:98"}.iterations(n).launch(
+  omp2cuda::target_region{"field.cpp:98"}.one_each(n).launch(
       Field_axpy_kernel, {.y = omp2cuda::device_ptr(y),
                           .xd = omp2cuda::device_ptr(xd), .n = n, .a = a});
 }
@@ -150,8 +150,8 @@ struct Field_laplacian_data {
 __global__ void
 Field_laplacian_kernel(const __grid_constant__ Field_laplacian_data omp_data) {
   const auto &[kd, ud, out, ny, nx, stride, scale] = omp_data;
-  for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(1, ny))) {
-    for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(1, nx))) {
+  for (int j : omp2cuda::league::one_each_y(omp2cuda::range_closed(1, ny))) {
+    for (int i : omp2cuda::league::one_each_x(omp2cuda::range_closed(1, nx))) {
       const int c = j * stride + i;
       const double west = face(kd[c], kd[c - 1]) * (ud[c - 1] - ud[c]);
       const double east = face(kd[c], kd[c + 1]) * (ud[c + 1] - ud[c]);
@@ -171,7 +171,7 @@ void Field::laplacian(const Field &u, const Field &kappa, double h)
   const double *ud = u.data_;
   const double *kd = kappa.data_;
   omp2cuda::target_region{"field.cpp:117"}
-      .iterations(omp2cuda::range_closed(1, ny), omp2cuda::range_closed(1, nx))
+      .one_each(omp2cuda::range_closed(1, ny), omp2cuda::range_closed(1, nx))
       .launch(Field_laplacian_kernel,
               {.kd = omp2cuda::device_ptr(kd), .ud = omp2cuda::device_ptr(ud),
                .out = omp2cuda::device_ptr(out), .ny = ny, .nx = nx,
@@ -188,7 +188,7 @@ struct Field_set_edges_u_data {
 __global__ void Field_set_edges_u_kernel(
     const __grid_constant__ Field_set_edges_u_data omp_data) {
   const auto &[u, ny, stride, nx, left, right] = omp_data;
-  for (int j : omp2cuda::league::distribute_parallel_for(omp2cuda::range_closed(1, ny))) {
+  for (int j : omp2cuda::league::one_each(omp2cuda::range_closed(1, ny))) {
     u[j * stride] = 2.0 * left - u[j * stride + 1];
     u[j * stride + nx + 1] = 2.0 * right - u[j * stride + nx];
   }
@@ -200,7 +200,7 @@ struct Field_set_edges_u_data_2 { double *u; int stride, ny; };
 __global__ void Field_set_edges_u_kernel_2(
     const __grid_constant__ Field_set_edges_u_data_2 omp_data) {
   const auto &[u, stride, ny] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, stride)) {
+  for (int i : omp2cuda::league::one_each(0, stride)) {
     u[i] = u[stride + i];
     u[(ny + 1) * stride + i] = u[ny * stride + i];
   }
@@ -212,12 +212,12 @@ void Field::set_edges(double left, double right)
   const int nx = nx_, ny = ny_, stride = nx_ + 2;
   double *u = data_;
   omp2cuda::target_region{"field.cpp:135"}
-      .iterations(omp2cuda::range_closed(1, ny))
+      .one_each(omp2cuda::range_closed(1, ny))
       .launch(Field_set_edges_u_kernel,
               {.u = omp2cuda::device_ptr(u), .ny = ny, .stride = stride,
                .nx = nx, .left = left, .right = right});
 
-  omp2cuda::target_region{"field.cpp:142"}.iterations(stride).launch(
+  omp2cuda::target_region{"field.cpp:142"}.one_each(stride).launch(
       Field_set_edges_u_kernel_2,
       {.u = omp2cuda::device_ptr(u), .stride = stride, .ny = ny});
 }
@@ -232,8 +232,8 @@ struct Field_set_hot_spot_data {
 __global__ void Field_set_hot_spot_kernel(
     const __grid_constant__ Field_set_hot_spot_data omp_data) {
   const auto &[u, ny, nx, h, cx, cy, radius] = omp_data;
-  for (int j : omp2cuda::league::distribute_parallel_for_y(0, ny)) {
-    for (int i : omp2cuda::league::distribute_parallel_for_x(0, nx)) {
+  for (int j : omp2cuda::league::one_each_y(0, ny)) {
+    for (int i : omp2cuda::league::one_each_x(0, nx)) {
       const double dx = (i + 0.5) * h - cx;
       const double dy = (j + 0.5) * h - cy;
       u[(j + 1) * (nx + 2) + i + 1] += exp(-(dx * dx + dy * dy) / (radius * radius));
@@ -245,7 +245,7 @@ void Field::set_hot_spot(double h, double cx, double cy, double radius)
 {
   const int nx = nx_, ny = ny_;
   double *u = data_;
-  omp2cuda::target_region{"field.cpp:153"}.iterations(ny, nx).launch(
+  omp2cuda::target_region{"field.cpp:153"}.one_each(ny, nx).launch(
       Field_set_hot_spot_kernel,
       {.u = omp2cuda::device_ptr(u), .ny = ny, .nx = nx, .h = h, .cx = cx,
        .cy = cy, .radius = radius});
@@ -261,8 +261,8 @@ struct Field_set_conductivity_data {
 __global__ void Field_set_conductivity_kernel(
     const __grid_constant__ Field_set_conductivity_data omp_data) {
   const auto &[data_, ny, nx, inclusion, base] = omp_data;
-  for (int j : omp2cuda::league::distribute_parallel_for_y(0, ny + 2)) {
-    for (int i : omp2cuda::league::distribute_parallel_for_x(0, nx + 2)) {
+  for (int j : omp2cuda::league::one_each_y(0, ny + 2)) {
+    for (int i : omp2cuda::league::one_each_x(0, nx + 2)) {
       const bool inside = i > nx / 3 && i <= 2 * nx / 3 && j > ny / 4 && j <= 3 * ny / 4;
       data_[j * (nx + 2) + i] = inside ? inclusion : base;
     }
@@ -274,7 +274,7 @@ void Field::set_conductivity(double base, double inclusion)
 {
   const int nx = nx_, ny = ny_;
   omp2cuda::target_region{"field.cpp:167"}
-      .iterations(ny + 2, nx + 2)
+      .one_each(ny + 2, nx + 2)
       .launch(Field_set_conductivity_kernel,
               {.data_ = omp2cuda::tofrom(data_, 0, size()), .ny = ny, .nx = nx,
                .inclusion = inclusion, .base = base});

@@ -120,8 +120,8 @@ struct floydWarshall_data { int *dist, *next; int n, k; };
 __global__ void
 floydWarshall_kernel(const __grid_constant__ floydWarshall_data omp_data) {
   const auto &[dist, next, n, k] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(0, n)) {
-    for (int j : omp2cuda::league::distribute_parallel_for_x(0, n)) {
+  for (int i : omp2cuda::league::one_each_y(0, n)) {
+    for (int j : omp2cuda::league::one_each_x(0, n)) {
       const int via = dist[i * n + k] + dist[k * n + j];
       if (via < dist[i * n + j]) {
         dist[i * n + j] = via;
@@ -143,7 +143,7 @@ void floydWarshall(Routes &t)
                       .tofrom(dist, 0, n * n)
                       .tofrom(next, 0, n * n);
       for (int k = 0; k < n; ++k) {
-        omp2cuda::target_region{"floyd.cpp:123"}.iterations(n, n).launch(
+        omp2cuda::target_region{"floyd.cpp:123"}.one_each(n, n).launch(
             floydWarshall_kernel,
             {.dist = omp2cuda::device_ptr(dist),
              .next = omp2cuda::device_ptr(next), .n = n, .k = k});

@@ -91,14 +91,14 @@ struct diffuse_data {
 };
 
 __global__ void diffuse_kernel(const __grid_constant__ diffuse_data omp_data) {
-  const double *__restrict__ t = omp_data.t, *__restrict__ kappa =
-                                                 omp_data.kappa;
+  const double *__restrict__ t = omp_data.t;
+  const double *__restrict__ kappa = omp_data.kappa;
   double *__restrict__ tnew = omp_data.tnew;
   const auto &nz = omp_data.nz, &ny = omp_data.ny, &nx = omp_data.nx;
   const auto &r = omp_data.r;
-  for (int k : omp2cuda::league::distribute_parallel_for_z(0, nz)) {
-    for (int j : omp2cuda::league::distribute_parallel_for_y(0, ny)) {
-      for (int i : omp2cuda::league::distribute_parallel_for_x(0, nx)) {
+  for (int k : omp2cuda::league::one_each_z(0, nz)) {
+    for (int j : omp2cuda::league::one_each_y(0, ny)) {
+      for (int i : omp2cuda::league::one_each_x(0, nx)) {
         const int c = (k * ny + j) * nx + i;
         const int w = i > 0 ? c - 1 : c;
         const int e = i < nx - 1 ? c + 1 : c;
@@ -128,7 +128,7 @@ static void diffuse(const Slab *s) {
   double *__restrict__ tnew = s->tnew;
 
   omp2cuda::target_region{"heat3d.c:86"}
-      .iterations(nz, ny, nx)
+      .one_each(nz, ny, nx)
       .launch(diffuse_kernel,
               {.t = omp2cuda::to(t, 0, n), .kappa = omp2cuda::to(kappa, 0, n),
                .tnew = omp2cuda::from(tnew, 0, n), .nz = nz, .ny = ny, .nx = nx,
@@ -152,8 +152,8 @@ __global__ void __launch_bounds__(128)
   const auto &ny = omp_data.ny, &nx = omp_data.nx;
   const auto &dt = omp_data.dt, &ambient = omp_data.ambient;
   Laser laser = laser_value;
-  for (int j : omp2cuda::league::distribute_parallel_for_y(0, ny)) {
-    for (int i : omp2cuda::league::distribute_parallel_for_x(0, nx)) {
+  for (int j : omp2cuda::league::one_each_y(0, ny)) {
+    for (int i : omp2cuda::league::one_each_x(0, nx)) {
       const double dx = i - laser.x, dy = j - laser.y;
       const double q = laser.power * exp(-(dx * dx + dy * dy) / (laser.radius * laser.radius));
       top[j * nx + i] += dt * (q - 0.05 * (top[j * nx + i] - ambient));
@@ -170,7 +170,7 @@ static void heat_top(const Slab *s, const Laser laser) {
 
   omp2cuda::target_region{"heat3d.c:115"}
       .thread_limit(128)
-      .iterations(ny, nx)
+      .one_each(ny, nx)
       .launch(heat_top_kernel,
               {.top = omp2cuda::device_ptr(top), .laser = laser, .ny = ny,
                .nx = nx, .dt = dt, .ambient = ambient});

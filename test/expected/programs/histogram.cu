@@ -67,14 +67,14 @@ __global__ void
 extract_luma_kernel(const __grid_constant__ extract_luma_data omp_data) {
   byte *__restrict__ luma = omp_data.luma;
   const Pixel *__restrict__ image = omp_data.image;
-  for (int p : omp2cuda::league::distribute_parallel_for(0, NPIX))
+  for (int p : omp2cuda::league::one_each(0, NPIX))
     luma[p] = brightness(image[p]);
 }
 } // namespace
 
 static void extract_luma(const Pixel *__restrict__ image, byte *__restrict__ luma)
 {
-  omp2cuda::target_region{"histogram.c:61"}.iterations(NPIX).launch(
+  omp2cuda::target_region{"histogram.c:61"}.one_each(NPIX).launch(
       extract_luma_kernel, {.luma = omp2cuda::device_ptr(luma),
                             .image = omp2cuda::device_ptr(image)});
 }
@@ -109,7 +109,7 @@ __global__ void histogram_global_kernel(
     const __grid_constant__ histogram_global_data omp_data) {
   int *__restrict__ hist = omp_data.hist;
   const byte *__restrict__ luma = omp_data.luma;
-  for (int p : omp2cuda::league::distribute_parallel_for(0, NPIX)) {
+  for (int p : omp2cuda::league::one_each(0, NPIX)) {
     atomicAdd(&hist[luma[p]], 1);
   }
 }
@@ -119,7 +119,7 @@ __global__ void histogram_global_kernel(
 static void histogram_global(const byte *__restrict__ luma, int *__restrict__ hist)
 {
     clear_bins(hist);
-    omp2cuda::target_region{"histogram.c:77"}.iterations(NPIX).launch(
+    omp2cuda::target_region{"histogram.c:77"}.one_each(NPIX).launch(
         histogram_global_kernel, {.hist = omp2cuda::device_ptr(hist),
                                   .luma = omp2cuda::device_ptr(luma)});
 }
@@ -188,7 +188,7 @@ struct apply_table_data { const byte *table; const byte *luma; Pixel *image; };
 __global__ void
 apply_table_kernel(const __grid_constant__ apply_table_data omp_data) {
   const auto &[table, luma, image] = omp_data;
-  for (int p : omp2cuda::league::distribute_parallel_for(0, NPIX)) {
+  for (int p : omp2cuda::league::one_each(0, NPIX)) {
     const int from = luma[p], to = table[from];
     Pixel out;
     out.r = rescale(image[p].r, from, to);
@@ -201,7 +201,7 @@ apply_table_kernel(const __grid_constant__ apply_table_data omp_data) {
 
 static void apply_table(Pixel *image, const byte *luma, const byte *table)
 {
-  omp2cuda::target_region{"histogram.c:127"}.iterations(NPIX).launch(
+  omp2cuda::target_region{"histogram.c:127"}.one_each(NPIX).launch(
       apply_table_kernel, {.table = omp2cuda::to(table, 0, NBINS),
                            .luma = omp2cuda::device_ptr(luma),
                            .image = omp2cuda::device_ptr(image)});

@@ -112,7 +112,7 @@ struct mirror_edges_data { real *u; };
 __global__ void
 mirror_edges_kernel(const __grid_constant__ mirror_edges_data omp_data) {
   const auto &[u] = omp_data;
-  for (int j : omp2cuda::league::distribute_parallel_for(omp2cuda::range_closed(1, NY))) {
+  for (int j : omp2cuda::league::one_each(omp2cuda::range_closed(1, NY))) {
     u[IDX(0, j)] = u[IDX(1, j)];
     u[IDX(NX + 1, j)] = u[IDX(NX, j)];
   }
@@ -123,7 +123,7 @@ mirror_edges_kernel(const __grid_constant__ mirror_edges_data omp_data) {
 static void mirror_edges(real *u)
 {
   omp2cuda::target_region{"jacobi.c:94"}
-      .iterations(omp2cuda::range_closed(1, NY))
+      .one_each(omp2cuda::range_closed(1, NY))
       .launch(mirror_edges_kernel, {.u = omp2cuda::device_ptr(u)});
 }
 

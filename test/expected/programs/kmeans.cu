@@ -110,7 +110,7 @@ struct choose_centres_member_data { int *member; };
 __global__ void choose_centres_member_kernel(
     const __grid_constant__ choose_centres_member_data omp_data) {
   const auto &[member] = omp_data;
-  for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS))
+  for (int n : omp2cuda::league::one_each(0, NPOINTS))
     member[n] = -1;
 }
 } // namespace
@@ -142,7 +142,7 @@ static void choose_centres(struct problem *pb)
              .nearest = omp2cuda::device_ptr(nearest), .farthest = farthest});
     }
 
-    omp2cuda::target_region{"kmeans.c:91"}.iterations(NPOINTS).launch(
+    omp2cuda::target_region{"kmeans.c:91"}.one_each(NPOINTS).launch(
         choose_centres_member_kernel, {.member = omp2cuda::device_ptr(member)});
 }
 
@@ -211,7 +211,7 @@ struct accumulate_sums_counts_data {
 __global__ void accumulate_sums_counts_kernel(
     const __grid_constant__ accumulate_sums_counts_data omp_data) {
   const auto &[member, sums, points, counts] = omp_data;
-  for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS)) {
+  for (int n : omp2cuda::league::one_each(0, NPOINTS)) {
     const int k = member[n];
     for (int d = 0; d < NDIM; d++) {
       atomicAdd(&sums[k * NDIM + d], points[n * NDIM + d]);
@@ -263,7 +263,7 @@ static void accumulate(struct problem *pb, enum method method)
         .to(counts, 0, NCLUSTERS);
 
     if (method == ATOMICS) {
-      omp2cuda::target_region{"kmeans.c:137"}.iterations(NPOINTS).launch(
+      omp2cuda::target_region{"kmeans.c:137"}.one_each(NPOINTS).launch(
           accumulate_sums_counts_kernel,
           {.member = omp2cuda::device_ptr(member),
            .sums = omp2cuda::device_ptr(sums),

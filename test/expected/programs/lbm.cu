@@ -94,8 +94,8 @@ __global__ void
 initialize_kernel(const __grid_constant__ initialize_data omp_data) {
   double *__restrict__ f = omp_data.f;
   const auto &p = omp_data.p;
-  for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
-    for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
+  for (int y : omp2cuda::league::one_each_y(0, p.ny)) {
+    for (int x : omp2cuda::league::one_each_x(0, p.nx)) {
       const int solid = y == 0 || y == p.ny - 1;
       const double ux = solid ? 0.0 : inflow(&p, y);
       for (int q = 0; q < NQ; q++)
@@ -110,7 +110,7 @@ static void initialize(params_t p, double *__restrict__ f)
   const int n = p.nx * p.ny;
 
   omp2cuda::target_region{"lbm.c:92"}
-      .iterations(p.ny, p.nx)
+      .one_each(p.ny, p.nx)
       .launch(initialize_kernel, {.f = omp2cuda::from(f, 0, NQ * n), .p = p});
 }
 
@@ -129,8 +129,8 @@ __global__ void __launch_bounds__(128)
   double *__restrict__ f = omp_data.f;
   const auto &p = omp_data.p;
   const auto &omega = omp_data.omega;
-  for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
-    for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
+  for (int y : omp2cuda::league::one_each_y(0, p.ny)) {
+    for (int x : omp2cuda::league::one_each_x(0, p.nx)) {
       if (mask[y * p.nx + x] == FLUID) {
         double rho;
         vec2_t u;
@@ -154,7 +154,7 @@ static void collide(params_t p, const unsigned char *__restrict__ mask, double *
 
   omp2cuda::target_region{"lbm.c:109"}
       .thread_limit(128)
-      .iterations(p.ny, p.nx)
+      .one_each(p.ny, p.nx)
       .launch(collide_kernel,
               {.mask = omp2cuda::to(mask, 0, n),
                .f = omp2cuda::tofrom(f, 0, NQ * n), .p = p, .omega = omega});
@@ -178,8 +178,8 @@ __global__ void __launch_bounds__(128)
   const double *__restrict__ f = omp_data.f;
   double *__restrict__ fnew = omp_data.fnew;
   const auto &p = omp_data.p;
-  for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
-    for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
+  for (int y : omp2cuda::league::one_each_y(0, p.ny)) {
+    for (int x : omp2cuda::league::one_each_x(0, p.nx)) {
       if (mask[y * p.nx + x] != FLUID) {
         for (int q = 0; q < NQ; q++)
           fnew[at(&p, q, x, y)] = weight[q] * p.rho0;
@@ -206,7 +206,7 @@ static void stream(params_t p, const unsigned char *__restrict__ mask, const dou
 
   omp2cuda::target_region{"lbm.c:134"}
       .thread_limit(128)
-      .iterations(p.ny, p.nx)
+      .one_each(p.ny, p.nx)
       .launch(stream_kernel, {.mask = omp2cuda::to(mask, 0, n),
                               .f = omp2cuda::to(f, 0, NQ * n),
                               .fnew = omp2cuda::from(fnew, 0, NQ * n), .p = p});
@@ -220,7 +220,7 @@ __global__ void
 open_ends_kernel(const __grid_constant__ open_ends_data omp_data) {
   double *__restrict__ f = omp_data.f;
   const auto &p = omp_data.p;
-  for (int y : omp2cuda::league::distribute_parallel_for(1, p.ny - 1)) {
+  for (int y : omp2cuda::league::one_each(1, p.ny - 1)) {
     double rho;
     vec2_t u;
 
@@ -239,7 +239,7 @@ static void open_ends(params_t p, double *__restrict__ f)
   const int n = p.nx * p.ny;
 
   omp2cuda::target_region{"lbm.c:161"}
-      .iterations(omp2cuda::range(1, p.ny - 1))
+      .one_each(omp2cuda::range(1, p.ny - 1))
       .launch(open_ends_kernel, {.f = omp2cuda::tofrom(f, 0, NQ * n), .p = p});
 }
 
@@ -314,8 +314,8 @@ macroscopic_kernel(const __grid_constant__ macroscopic_data omp_data) {
   double *__restrict__ rho = omp_data.rho;
   vec2_t *__restrict__ u = omp_data.u;
   const auto &p = omp_data.p;
-  for (int y : omp2cuda::league::distribute_parallel_for_y(0, p.ny)) {
-    for (int x : omp2cuda::league::distribute_parallel_for_x(0, p.nx)) {
+  for (int y : omp2cuda::league::one_each_y(0, p.ny)) {
+    for (int x : omp2cuda::league::one_each_x(0, p.nx)) {
       const int i = y * p.nx + x;
       double r = p.rho0;
       vec2_t v = { 0.0, 0.0 };
@@ -334,7 +334,7 @@ static void macroscopic(params_t p, const unsigned char *__restrict__ mask, cons
   const int n = p.nx * p.ny;
 
   omp2cuda::target_region{"lbm.c:205"}
-      .iterations(p.ny, p.nx)
+      .one_each(p.ny, p.nx)
       .launch(macroscopic_kernel, {.mask = omp2cuda::to(mask, 0, n),
                                    .f = omp2cuda::to(f, 0, NQ * n),
                                    .rho = omp2cuda::from(rho, 0, n),

@@ -65,7 +65,7 @@ struct lu_pivoted_a_data { double *a; int p, k; };
 __global__ void
 lu_pivoted_a_kernel(const __grid_constant__ lu_pivoted_a_data omp_data) {
   const auto &[a, p, k] = omp_data;
-  for (int j : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int j : omp2cuda::league::one_each(0, N)) {
     const double other = A(p, j);
     A(p, j) = A(k, j);
     A(k, j) = other;
@@ -78,7 +78,7 @@ struct lu_pivoted_a_data_2 { double *a; int k; };
 __global__ void
 lu_pivoted_a_kernel_2(const __grid_constant__ lu_pivoted_a_data_2 omp_data) {
   const auto &[a, k] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(k + 1, N))
+  for (int i : omp2cuda::league::one_each(k + 1, N))
     A(i, k) /= A(k, k);
 }
 
@@ -88,8 +88,8 @@ struct lu_pivoted_a_data_3 { double *a; int k; };
 __global__ void
 lu_pivoted_a_kernel_3(const __grid_constant__ lu_pivoted_a_data_3 omp_data) {
   const auto &[a, k] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(k + 1, N))
-    for (int j : omp2cuda::league::distribute_parallel_for_x(k + 1, N))
+  for (int i : omp2cuda::league::one_each_y(k + 1, N))
+    for (int j : omp2cuda::league::one_each_x(k + 1, N))
       A(i, j) -= A(i, k) * A(k, j);
 }
 } // namespace
@@ -112,16 +112,16 @@ static int lu_pivoted(double *a, int *perm)
     perm[k] = p;
     if (p != k) {
       exchanges++;
-      omp2cuda::target_region{"lud.c:49"}.iterations(N).launch(
+      omp2cuda::target_region{"lud.c:49"}.one_each(N).launch(
           lu_pivoted_a_kernel, {.a = omp2cuda::device_ptr(a), .p = p, .k = k});
     }
 
     omp2cuda::target_region{"lud.c:57"}
-        .iterations(omp2cuda::range(k + 1, N))
+        .one_each(omp2cuda::range(k + 1, N))
         .launch(lu_pivoted_a_kernel_2, {.a = omp2cuda::device_ptr(a), .k = k});
 
     omp2cuda::target_region{"lud.c:61"}
-        .iterations(omp2cuda::range(k + 1, N), omp2cuda::range(k + 1, N))
+        .one_each(omp2cuda::range(k + 1, N), omp2cuda::range(k + 1, N))
         .launch(lu_pivoted_a_kernel_3, {.a = omp2cuda::device_ptr(a), .k = k});
   }
   return exchanges;
@@ -134,7 +134,7 @@ struct solve_by_columns_x_data { double *x; const double *lu; int k; };
 __global__ void solve_by_columns_x_kernel(
     const __grid_constant__ solve_by_columns_x_data omp_data) {
   const auto &[x, lu, k] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(k + 1, N))
+  for (int i : omp2cuda::league::one_each(k + 1, N))
     x[i] -= LU(i, k) * x[k];
 }
 
@@ -154,7 +154,7 @@ struct solve_by_columns_x_data_3 { double *x; const double *lu; int k; };
 __global__ void solve_by_columns_x_kernel_3(
     const __grid_constant__ solve_by_columns_x_data_3 omp_data) {
   const auto &[x, lu, k] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, k))
+  for (int i : omp2cuda::league::one_each(0, k))
     x[i] -= LU(i, k) * x[k];
 }
 } // namespace
@@ -164,7 +164,7 @@ static void solve_by_columns(const double *lu, double *x)
 {
   for (int k = 0; k < N - 1; k++) {
     omp2cuda::target_region{"lud.c:73"}
-        .iterations(omp2cuda::range(k + 1, N))
+        .one_each(omp2cuda::range(k + 1, N))
         .launch(solve_by_columns_x_kernel,
                 {.x = omp2cuda::device_ptr(x), .lu = omp2cuda::device_ptr(lu),
                  .k = k});
@@ -175,7 +175,7 @@ static void solve_by_columns(const double *lu, double *x)
         solve_by_columns_x_kernel_2,
         {.x = omp2cuda::device_ptr(x), .lu = omp2cuda::device_ptr(lu), .k = k});
 
-    omp2cuda::target_region{"lud.c:82"}.iterations(k).launch(
+    omp2cuda::target_region{"lud.c:82"}.one_each(k).launch(
         solve_by_columns_x_kernel_3,
         {.x = omp2cuda::device_ptr(x), .lu = omp2cuda::device_ptr(lu), .k = k});
   }
@@ -233,7 +233,7 @@ struct solve_panels_a_data { double *a; int kb; };
 __global__ void
 solve_panels_a_kernel(const __grid_constant__ solve_panels_a_data omp_data) {
   const auto &[a, kb] = omp_data;
-  for (int j : omp2cuda::league::distribute_parallel_for(kb + B, N))
+  for (int j : omp2cuda::league::one_each(kb + B, N))
     for (int k = 0; k < B; k++) {
       const double top = A(kb + k, j);
       for (int i = k + 1; i < B; i++)
@@ -247,7 +247,7 @@ struct solve_panels_a_data_2 { double *a; int kb; };
 __global__ void solve_panels_a_kernel_2(
     const __grid_constant__ solve_panels_a_data_2 omp_data) {
   const auto &[a, kb] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(kb + B, N))
+  for (int i : omp2cuda::league::one_each(kb + B, N))
     for (int k = 0; k < B; k++) {
       double sum = A(i, kb + k);
       for (int m = 0; m < k; m++)
@@ -261,11 +261,11 @@ __global__ void solve_panels_a_kernel_2(
 static void solve_panels(double *a, int kb)
 {
   omp2cuda::target_region{"lud.c:122"}
-      .iterations(omp2cuda::range(kb + B, N))
+      .one_each(omp2cuda::range(kb + B, N))
       .launch(solve_panels_a_kernel, {.a = omp2cuda::device_ptr(a), .kb = kb});
 
   omp2cuda::target_region{"lud.c:130"}
-      .iterations(omp2cuda::range(kb + B, N))
+      .one_each(omp2cuda::range(kb + B, N))
       .launch(solve_panels_a_kernel_2,
               {.a = omp2cuda::device_ptr(a), .kb = kb});
 }

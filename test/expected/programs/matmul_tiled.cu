@@ -46,8 +46,8 @@ gemm_plain_kernel(const __grid_constant__ gemm_plain_data omp_data) {
   real *__restrict__ c = omp_data.c;
   const auto &m = omp_data.m, &k = omp_data.k, &n = omp_data.n;
   const auto &alpha = omp_data.alpha, &beta = omp_data.beta;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(0, m)) {
-    for (int j : omp2cuda::league::distribute_parallel_for_x(0, n)) {
+  for (int i : omp2cuda::league::one_each_y(0, m)) {
+    for (int j : omp2cuda::league::one_each_x(0, n)) {
       real sum = 0;
       for (int l = 0; l < k; l++)
         sum += a[i * k + l] * b[l * n + j];
@@ -61,7 +61,7 @@ gemm_plain_kernel(const __grid_constant__ gemm_plain_data omp_data) {
 static void gemm_plain(int m, int n, int k, real alpha, const real *__restrict__ a,
                        const real *__restrict__ b, real beta, real *__restrict__ c)
 {
-  omp2cuda::target_region{"matmul_tiled.c:35"}.iterations(m, n).launch(
+  omp2cuda::target_region{"matmul_tiled.c:35"}.one_each(m, n).launch(
       gemm_plain_kernel,
       {.a = omp2cuda::to(a, 0, m * k), .b = omp2cuda::to(b, 0, k * n),
        .c = omp2cuda::tofrom(c, 0, m * n), .m = m, .k = k, .n = n,
@@ -262,7 +262,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   real *__restrict__ x = omp_data.x;
   const auto &n = omp_data.n;
   const auto &s = omp_data.s;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] = y[i] / s;
 }
 } // namespace
@@ -270,7 +270,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 /* x = y / s */
 static void scale(int n, real s, const real *__restrict__ y, real *__restrict__ x)
 {
-  omp2cuda::target_region{"matmul_tiled.c:158"}.iterations(n).launch(
+  omp2cuda::target_region{"matmul_tiled.c:158"}.one_each(n).launch(
       scale_kernel, {.y = omp2cuda::to(y, 0, n), .x = omp2cuda::from(x, 0, n),
                      .n = n, .s = s});
 }

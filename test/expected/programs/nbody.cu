@@ -154,13 +154,12 @@ struct accelerate_data {
 
 __global__ void __launch_bounds__(64)
     accelerate_kernel(const __grid_constant__ accelerate_data omp_data) {
-  const double *__restrict__ x = omp_data.x, *__restrict__ y = omp_data.y,
-                             *__restrict__ z = omp_data.z,
-                             *__restrict__ m = omp_data.m;
-  double *__restrict__ ax = omp_data.ax, *__restrict__ ay = omp_data.ay,
-                       *__restrict__ az = omp_data.az;
+  const double *__restrict__ x = omp_data.x, *__restrict__ y = omp_data.y;
+  const double *__restrict__ z = omp_data.z, *__restrict__ m = omp_data.m;
+  double *__restrict__ ax = omp_data.ax, *__restrict__ ay = omp_data.ay;
+  double *__restrict__ az = omp_data.az;
   const auto &n = omp_data.n;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     const double xi = x[i], yi = y[i], zi = z[i];
     double sx = 0, sy = 0, sz = 0;
 
@@ -187,7 +186,7 @@ static void accelerate(const Bodies *b) {
   const double *__restrict__ x = b->x, *__restrict__ y = b->y, *__restrict__ z = b->z;
   double *__restrict__ ax = b->ax, *__restrict__ ay = b->ay, *__restrict__ az = b->az;
 
-  omp2cuda::target_region{"nbody.c:134"}.thread_limit(64).iterations(n).launch(
+  omp2cuda::target_region{"nbody.c:134"}.thread_limit(64).one_each(n).launch(
       accelerate_kernel,
       {.x = omp2cuda::device_ptr(x), .y = omp2cuda::device_ptr(y),
        .z = omp2cuda::device_ptr(z), .m = omp2cuda::device_ptr(m),
@@ -207,7 +206,7 @@ struct kick_drift_data {
 __global__ void
 kick_drift_kernel(const __grid_constant__ kick_drift_data omp_data) {
   const auto &[vx, vy, vz, x, y, z, ax, ay, az, n, dt] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     vx[i] += 0.5 * dt * ax[i];
     vy[i] += 0.5 * dt * ay[i];
     vz[i] += 0.5 * dt * az[i];
@@ -225,7 +224,7 @@ static void kick_drift(const Bodies *b, double dt) {
   double *vx = b->vx, *vy = b->vy, *vz = b->vz;
   const double *ax = b->ax, *ay = b->ay, *az = b->az;
 
-  omp2cuda::target_region{"nbody.c:162"}.iterations(n).launch(
+  omp2cuda::target_region{"nbody.c:162"}.one_each(n).launch(
       kick_drift_kernel,
       {.vx = omp2cuda::device_ptr(vx), .vy = omp2cuda::device_ptr(vy),
        .vz = omp2cuda::device_ptr(vz), .x = omp2cuda::device_ptr(x),
@@ -245,7 +244,7 @@ struct kick_data {
 
 __global__ void kick_kernel(const __grid_constant__ kick_data omp_data) {
   const auto &[vx, vy, vz, ax, ay, az, n, dt] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     vx[i] += 0.5 * dt * ax[i];
     vy[i] += 0.5 * dt * ay[i];
     vz[i] += 0.5 * dt * az[i];
@@ -258,7 +257,7 @@ static void kick(const Bodies *b, double dt) {
   double *vx = b->vx, *vy = b->vy, *vz = b->vz;
   const double *ax = b->ax, *ay = b->ay, *az = b->az;
 
-  omp2cuda::target_region{"nbody.c:178"}.iterations(n).launch(
+  omp2cuda::target_region{"nbody.c:178"}.one_each(n).launch(
       kick_kernel,
       {.vx = omp2cuda::device_ptr(vx), .vy = omp2cuda::device_ptr(vy),
        .vz = omp2cuda::device_ptr(vz), .ax = omp2cuda::device_ptr(ax),
@@ -389,7 +388,7 @@ struct count_shells_data { int *shells; const double *x, *y, *z; int n; };
 __global__ void
 count_shells_kernel(const __grid_constant__ count_shells_data omp_data) {
   const auto &[shells, x, y, z, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     int s = (int)(sqrt(x[i] * x[i] + y[i] * y[i] + z[i] * z[i]) * SHELLS);
     if (s > SHELLS - 1)
       s = SHELLS - 1;
@@ -406,7 +405,7 @@ static void count_shells(const Bodies *b, int shells[SHELLS]) {
   for (int s = 0; s < SHELLS; s++)
     shells[s] = 0;
 
-  omp2cuda::target_region{"nbody.c:246"}.iterations(n).launch(
+  omp2cuda::target_region{"nbody.c:246"}.one_each(n).launch(
       count_shells_kernel,
       {.shells = omp2cuda::tofrom(shells, 0, SHELLS),
        .x = omp2cuda::device_ptr(x), .y = omp2cuda::device_ptr(y),

@@ -210,7 +210,7 @@ struct kickAndDrift_data {
 __global__ void
 kickAndDrift_kernel(const __grid_constant__ kickAndDrift_data omp_data) {
   const auto &[vel, pos, force, n, dt, box] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     vel[i] += 0.5 * dt * force[i];
     pos[i] = wrapped(pos[i] + dt * vel[i], box);
   }
@@ -224,7 +224,7 @@ void kickAndDrift(Particles &p, double dt)
     Vec3 *pos = p.pos.data(), *vel = p.vel.data();
     const Vec3 *force = p.force.data();
 
-    omp2cuda::target_region{"particles.cpp:182"}.iterations(n).launch(
+    omp2cuda::target_region{"particles.cpp:182"}.one_each(n).launch(
         kickAndDrift_kernel,
         {.vel = omp2cuda::device_ptr(vel), .pos = omp2cuda::device_ptr(pos),
          .force = omp2cuda::device_ptr(force), .n = n, .dt = dt, .box = box});

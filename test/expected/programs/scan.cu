@@ -108,7 +108,7 @@ struct exclusive_scan_data {
 __global__ void
 exclusive_scan_kernel(const __grid_constant__ exclusive_scan_data omp_data) {
   const auto &[out, block_sum, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(BLOCK, n))
+  for (int i : omp2cuda::league::one_each(BLOCK, n))
     out[i] += block_sum[i / BLOCK];
 }
 } // namespace
@@ -126,7 +126,7 @@ static int exclusive_scan(const int *in, int *out, int n)
   } else {
     total = exclusive_scan(block_sum, block_sum, nblocks);
     omp2cuda::target_region{"scan.c:88"}
-        .iterations(omp2cuda::range(BLOCK, n))
+        .one_each(omp2cuda::range(BLOCK, n))
         .launch(exclusive_scan_kernel,
                 {.out = out, .block_sum = block_sum, .n = n});
   }
@@ -155,7 +155,7 @@ struct advance_data {
 __global__ void __launch_bounds__(128)
     advance_kernel(const __grid_constant__ advance_data omp_data) {
   const auto &[particles, alive, n, step] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     Particle p = particles[i];
     p.x += 0.25f * p.v;
     p.energy *= 0.5f + 0.5f * random_of(p.id, step);
@@ -168,7 +168,7 @@ __global__ void __launch_bounds__(128)
 /* Moves particles; those that leave the box or have lost their energy get flag 0. */
 static void advance(Particle *particles, int *alive, int n, int step)
 {
-  omp2cuda::target_region{"scan.c:109"}.thread_limit(128).iterations(n).launch(
+  omp2cuda::target_region{"scan.c:109"}.thread_limit(128).one_each(n).launch(
       advance_kernel,
       {.particles = particles, .alive = alive, .n = n, .step = step});
 }
@@ -185,7 +185,7 @@ struct compact_data {
 
 __global__ void compact_kernel(const __grid_constant__ compact_data omp_data) {
   const auto &[particles, alive, pos, kept, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     if (alive[i])
       kept[pos[i]] = particles[i];
 }
@@ -195,7 +195,7 @@ __global__ void compact_kernel(const __grid_constant__ compact_data omp_data) {
 static int compact(const Particle *particles, const int *alive, int *pos, Particle *kept, int n)
 {
   const int nkept = exclusive_scan(alive, pos, n);
-  omp2cuda::target_region{"scan.c:123"}.iterations(n).launch(
+  omp2cuda::target_region{"scan.c:123"}.one_each(n).launch(
       compact_kernel, {.particles = particles, .alive = alive, .pos = pos,
                        .kept = kept, .n = n});
   return nkept;
@@ -210,7 +210,7 @@ struct bin_particles_cursor_data {
 __global__ void bin_particles_cursor_kernel(
     const __grid_constant__ bin_particles_cursor_data omp_data) {
   const auto &[cursor] = omp_data;
-  for (int c : omp2cuda::league::distribute_parallel_for(0, NCELLS + 1))
+  for (int c : omp2cuda::league::one_each(0, NCELLS + 1))
     cursor[c] = 0;
 }
 
@@ -224,7 +224,7 @@ struct bin_particles_particles_cursor_data {
 __global__ void bin_particles_particles_cursor_kernel(
     const __grid_constant__ bin_particles_particles_cursor_data omp_data) {
   const auto &[particles, cursor, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     const int c = (int)(particles[i].x * (NCELLS / LENGTH));
     atomicAdd(&cursor[c], 1);
   }
@@ -238,7 +238,7 @@ struct bin_particles_cursor_data_2 {
 __global__ void bin_particles_cursor_kernel_2(
     const __grid_constant__ bin_particles_cursor_data_2 omp_data) {
   const auto &[first, cursor] = omp_data;
-  for (int c : omp2cuda::league::distribute_parallel_for(0, NCELLS))
+  for (int c : omp2cuda::league::one_each(0, NCELLS))
     cursor[c] = first[c];
 }
 
@@ -252,7 +252,7 @@ struct bin_particles_particles_cursor_data_2 {
 __global__ void bin_particles_particles_cursor_kernel_2(
     const __grid_constant__ bin_particles_particles_cursor_data_2 omp_data) {
   const auto &[particles, cursor, list, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     const int c = (int)(particles[i].x * (NCELLS / LENGTH));
     int slot;
     slot = atomicAdd(&cursor[c], 1);
@@ -265,19 +265,19 @@ __global__ void bin_particles_particles_cursor_kernel_2(
 static void bin_particles(const Particle *particles, int n, int *first, int *cursor, int *list)
 {
   omp2cuda::target_region{"scan.c:133"}
-      .iterations(NCELLS + 1)
+      .one_each(NCELLS + 1)
       .launch(bin_particles_cursor_kernel, {.cursor = cursor});
 
-  omp2cuda::target_region{"scan.c:137"}.iterations(n).launch(
+  omp2cuda::target_region{"scan.c:137"}.one_each(n).launch(
       bin_particles_particles_cursor_kernel,
       {.particles = particles, .cursor = cursor, .n = n});
 
   exclusive_scan(cursor, first, NCELLS + 1);
 
-  omp2cuda::target_region{"scan.c:146"}.iterations(NCELLS).launch(
+  omp2cuda::target_region{"scan.c:146"}.one_each(NCELLS).launch(
       bin_particles_cursor_kernel_2, {.first = first, .cursor = cursor});
 
-  omp2cuda::target_region{"scan.c:150"}.iterations(n).launch(
+  omp2cuda::target_region{"scan.c:150"}.one_each(n).launch(
       bin_particles_particles_cursor_kernel_2,
       {.particles = particles, .cursor = cursor, .list = list, .n = n});
 }

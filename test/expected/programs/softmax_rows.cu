@@ -130,8 +130,8 @@ struct layer_norm_data { const float *a, *gain, *bias; float *out; };
 
 __global__ void __launch_bounds__(BLOCK)
     layer_norm_kernel(const __grid_constant__ layer_norm_data omp_data) {
-  const float *__restrict__ a = omp_data.a, *__restrict__ gain = omp_data.gain,
-                            *__restrict__ bias = omp_data.bias;
+  const float *__restrict__ a = omp_data.a, *__restrict__ gain = omp_data.gain;
+  const float *__restrict__ bias = omp_data.bias;
   float *__restrict__ out = omp_data.out;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     float mean = 0.0f, var = 0.0f;
@@ -259,8 +259,8 @@ struct softmax_gradient_data { const float *prob, *weight; float *grad; };
 
 __global__ void __launch_bounds__(BLOCK) softmax_gradient_kernel(
     const __grid_constant__ softmax_gradient_data omp_data) {
-  const float *__restrict__ prob = omp_data.prob, *__restrict__ weight =
-                                                      omp_data.weight;
+  const float *__restrict__ prob = omp_data.prob;
+  const float *__restrict__ weight = omp_data.weight;
   float *__restrict__ grad = omp_data.grad;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     float inner = 0.0f;
@@ -298,7 +298,7 @@ __global__ void
 column_sums_kernel(const __grid_constant__ column_sums_data omp_data) {
   const float *__restrict__ grad = omp_data.grad;
   float *__restrict__ total = omp_data.total;
-  for (int j : omp2cuda::league::distribute_parallel_for(0, COLS)) {
+  for (int j : omp2cuda::league::one_each(0, COLS)) {
     float sum = 0.0f;
     for (int i = 0; i < ROWS; i++)
       sum += grad[i * LD + j];
@@ -310,7 +310,7 @@ column_sums_kernel(const __grid_constant__ column_sums_data omp_data) {
 /* Column sums of the gradient: neighboring threads read neighboring columns. */
 static void column_sums(const float *__restrict__ grad, float *__restrict__ total)
 {
-  omp2cuda::target_region{"softmax_rows.c:152"}.iterations(COLS).launch(
+  omp2cuda::target_region{"softmax_rows.c:152"}.one_each(COLS).launch(
       column_sums_kernel, {.grad = omp2cuda::device_ptr(grad),
                            .total = omp2cuda::device_ptr(total)});
 }

@@ -119,12 +119,12 @@ struct spmv_scalar_data {
 
 __global__ void
 spmv_scalar_kernel(const __grid_constant__ spmv_scalar_data omp_data) {
-  const int *__restrict__ rowptr = omp_data.rowptr, *__restrict__ col =
-                                                        omp_data.col;
+  const int *__restrict__ rowptr = omp_data.rowptr;
+  const int *__restrict__ col = omp_data.col;
   const double *__restrict__ val = omp_data.val, *__restrict__ x = omp_data.x;
   double *__restrict__ y = omp_data.y;
   const auto &n = omp_data.n;
-  for (int row : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int row : omp2cuda::league::one_each(0, n)) {
     double sum = 0.0;
     for (int k = rowptr[row]; k < rowptr[row + 1]; k++)
       sum += val[k] * x[col[k]];
@@ -142,7 +142,7 @@ static void spmv_scalar(const csr_t *A, const double *__restrict__ x, double *__
   const int *__restrict__ col = A->col;
   const double *__restrict__ val = A->val;
 
-  omp2cuda::target_region{"spmv.c:111"}.iterations(n).launch(
+  omp2cuda::target_region{"spmv.c:111"}.one_each(n).launch(
       spmv_scalar_kernel,
       {.rowptr = omp2cuda::to(rowptr, 0, n + 1),
        .col = omp2cuda::to(col, 0, nnz), .val = omp2cuda::to(val, 0, nnz),
@@ -161,8 +161,8 @@ struct spmv_team_data {
 
 __global__ void __launch_bounds__(TEAM_SIZE)
     spmv_team_kernel(const __grid_constant__ spmv_team_data omp_data) {
-  const int *__restrict__ rowptr = omp_data.rowptr, *__restrict__ col =
-                                                        omp_data.col;
+  const int *__restrict__ rowptr = omp_data.rowptr;
+  const int *__restrict__ col = omp_data.col;
   const double *__restrict__ val = omp_data.val, *__restrict__ x = omp_data.x;
   double *__restrict__ y = omp_data.y;
   const auto &n = omp_data.n;
@@ -238,7 +238,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   double *__restrict__ y = omp_data.y;
   const auto &n = omp_data.n;
   const auto &a = omp_data.a;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     y[i] = a * x[i];
 }
 } // namespace
@@ -246,7 +246,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 /* y = a x */
 static void scale(int n, double a, const double *__restrict__ x, double *__restrict__ y)
 {
-  omp2cuda::target_region{"spmv.c:160"}.iterations(n).launch(
+  omp2cuda::target_region{"spmv.c:160"}.one_each(n).launch(
       scale_kernel, {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::from(y, 0, n),
                      .n = n, .a = a});
 }

@@ -20,7 +20,7 @@ struct main_x_data { int *x; struct rows *r; };
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, r_ref] = omp_data;
   auto &r = *r_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+  for (int i : omp2cuda::league::one_each(0, N))
     x[i] += 9, r.data[i] *= i;
 }
 
@@ -49,7 +49,7 @@ int main(void) {
                     .tofrom(r.data, 0, N)
                     .attach(r.data);
     x[3] = 100; // seen by the region, which has no copy
-    omp2cuda::target_region{"self_maps.c:23"}.iterations(N).launch(
+    omp2cuda::target_region{"self_maps.c:23"}.one_each(N).launch(
         main_x_kernel, {.x = *omp2cuda::tofrom(x), .r = omp2cuda::tofrom(r)});
     sum += x[3]; // … and the other way
     x[4] = 50;

@@ -13,7 +13,7 @@ struct main_data { int *a; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] += 10;
 }
 
@@ -22,7 +22,7 @@ int main(void) {
   int *a = (int *)malloc(n * sizeof(int));
   for (int i = 0; i < n; i++)
     a[i] = i;
-  omp2cuda::target_region{"unified_shared_memory.c:13"}.iterations(n).launch(
+  omp2cuda::target_region{"unified_shared_memory.c:13"}.one_each(n).launch(
       main_kernel, {.a = omp2cuda::device_ptr(a), .n = n});
   printf("%d %d\n", a[0], a[n - 1]);
   free(a);

@@ -9,7 +9,7 @@ struct main_data { int *a; int (*b)[8]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 32))
+  for (int i : omp2cuda::league::one_each(0, 32))
     a[i] += b[i / 8][i % 8] * 2;
 }
 
@@ -19,7 +19,7 @@ int main(void) {
     a[i] = i;
     b[i / 8][i % 8] = 100 - i;
   }
-  omp2cuda::target_region{"array.c:10"}.iterations(32).launch(
+  omp2cuda::target_region{"array.c:10"}.one_each(32).launch(
       main_kernel, {.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b)});
   int sum = 0;
   for (int i = 0; i < 32; i++)

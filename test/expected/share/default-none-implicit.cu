@@ -11,7 +11,7 @@ struct main_data { const int *a, *table; int *q; int t, n; struct pair p; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, table, q, t, n, p] = omp_data;
-  for (int x : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int x : omp2cuda::league::one_each(0, n))
     q[x] = a[x] + t + p.second + table[x % 2];
 }
 
@@ -24,7 +24,7 @@ int main(void) {
     a[i] = i, d[i] = 0;
   {
     auto data = omp2cuda::target_data{"default-none-implicit.c:11"}.tofrom(d);
-    omp2cuda::target_region{"default-none-implicit.c:12"}.iterations(n).launch(
+    omp2cuda::target_region{"default-none-implicit.c:12"}.one_each(n).launch(
         main_kernel, {.a = *omp2cuda::tofrom(a), .table = *omp2cuda::to(table),
                       .q = omp2cuda::device_ptr(q), .t = t, .n = n, .p = p});
   }

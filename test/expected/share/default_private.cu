@@ -13,7 +13,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
   int t;
   int row[4];
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     t = 2 * i;
     row[i % 4] = t;
     a[i] = row[i % 4] + 1;
@@ -44,7 +44,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 int main(void) {
   int a[N], b[N], t = 3, n = N;
   int row[4] = {9, 9, 9, 9};
-  omp2cuda::target_region{"default_private.c:9"}.iterations(n).launch(
+  omp2cuda::target_region{"default_private.c:9"}.one_each(n).launch(
       main_a_kernel, {.a = *omp2cuda::from(a), .n = n});
 
   omp2cuda::target_region{"default_private.c:17"}

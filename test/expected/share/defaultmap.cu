@@ -26,7 +26,7 @@ main_limit_kernel(const __grid_constant__ main_limit_data omp_data) {
   const auto &[limit_ref, a_shared] = omp_data;
   auto &limit = *limit_ref;
   auto &a = *a_shared;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 1))
+  for (int i : omp2cuda::league::one_each(0, 1))
     limit = a[i] + 77;
 }
 
@@ -35,7 +35,7 @@ struct main_a_data { int *a; int count; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, count] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+  for (int i : omp2cuda::league::one_each(0, 10))
     a[i] = count + i;
 }
 
@@ -44,10 +44,10 @@ int main(void) {
   int a[10] = {0};
   omp2cuda::target_region{"defaultmap.c:7"}.serial().launch(
       main_count_kernel, {.count = omp2cuda::tofrom(count), .limit = limit});
-  omp2cuda::target_region{"defaultmap.c:11"}.iterations(1).launch(
+  omp2cuda::target_region{"defaultmap.c:11"}.one_each(1).launch(
       main_limit_kernel,
       {.limit = omp2cuda::from(limit), .a = omp2cuda::shared_copy(a)});
-  omp2cuda::target_region{"defaultmap.c:14"}.iterations(10).launch(
+  omp2cuda::target_region{"defaultmap.c:14"}.one_each(10).launch(
       main_a_kernel, {.a = *omp2cuda::tofrom(a), .count = count});
   printf("%d %d %d %d\n", count, limit, a[0], a[9]);
   return 0;

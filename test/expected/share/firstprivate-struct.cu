@@ -14,7 +14,7 @@ struct main_data { double *p; struct line line; };
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, line_value] = omp_data;
   struct line line = line_value;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 20))
+  for (int i : omp2cuda::league::one_each(0, 20))
     p[i] = line.slope * i + line.offset;
 }
 
@@ -22,7 +22,7 @@ int main(void) {
   struct line line = {2.0, -1.0};
   double y[20] = {0};
   double *p = y;
-  omp2cuda::target_region{"firstprivate-struct.c:12"}.iterations(20).launch(
+  omp2cuda::target_region{"firstprivate-struct.c:12"}.one_each(20).launch(
       main_kernel, {.p = omp2cuda::tofrom(p, 0, 20), .line = line});
   double sum = 0;
   for (int i = 0; i < 20; i++)

@@ -16,7 +16,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[table_value, out, start] = omp_data;
   int table[4];
   memcpy(table, table_value, sizeof(table));
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 50))
+  for (int i : omp2cuda::league::one_each(0, 50))
     out[i] = start + table[i % 4];
 }
 
@@ -34,7 +34,7 @@ int main(void) {
   int out[50];
   int start = 7;
   int table[4] = {10, 20, 30, 40};
-  omp2cuda::target_region{"firstprivate.c:8"}.iterations(50).launch(
+  omp2cuda::target_region{"firstprivate.c:8"}.one_each(50).launch(
       main_out_kernel, {.table = omp2cuda::shared_copy(table),
                         .out = *omp2cuda::from(out), .start = start});
   omp2cuda::target_region{"firstprivate.c:11"}.serial().launch(

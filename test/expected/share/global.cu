@@ -14,7 +14,7 @@ struct main_result_data { double *result; const int *table; int factor; };
 __global__ void
 main_result_kernel(const __grid_constant__ main_result_data omp_data) {
   const auto &[result, table, factor] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+  for (int i : omp2cuda::league::one_each(0, 10))
     result[i] = table[i] * factor + 0.5;
 }
 
@@ -24,17 +24,17 @@ struct main_result_data_2 { double *result; int factor; };
 __global__ void
 main_result_kernel_2(const __grid_constant__ main_result_data_2 omp_data) {
   const auto &[result, factor] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 5))
+  for (int i : omp2cuda::league::one_each(0, 5))
     result[i] += factor;
 }
 
 int main(void) {
-  omp2cuda::target_region{"global.c:9"}.iterations(10).launch(
+  omp2cuda::target_region{"global.c:9"}.one_each(10).launch(
       main_result_kernel,
       {.result = *omp2cuda::tofrom(result), .table = *omp2cuda::tofrom(table),
        .factor = factor});
   factor = 4;
-  omp2cuda::target_region{"global.c:13"}.iterations(5).launch(
+  omp2cuda::target_region{"global.c:13"}.one_each(5).launch(
       main_result_kernel_2,
       {.result = *omp2cuda::tofrom(result), .factor = factor});
   double sum = 0;

@@ -9,7 +9,7 @@ struct main_data { int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 64)) {
+  for (int i : omp2cuda::league::one_each(0, 64)) {
     int digits[4];
     struct { int low, high; } pair = {i % 8, i / 8};
     const int base = 3;
@@ -26,7 +26,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int out[64];
-  omp2cuda::target_region{"locals.c:6"}.iterations(64).launch(
+  omp2cuda::target_region{"locals.c:6"}.one_each(64).launch(
       main_kernel, {.out = *omp2cuda::from(out)});
   long sum = 0;
   for (int i = 0; i < 64; i++)

@@ -11,13 +11,13 @@ struct twice_data { int *p; int n; };
 
 __global__ void twice_kernel(const __grid_constant__ twice_data omp_data) {
   const auto &[p, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     p[i] *= 2;
 }
 } // namespace
 
 static void twice(int *p, int n) {
-  omp2cuda::target_region{"pointer.c:6"}.iterations(n).launch(
+  omp2cuda::target_region{"pointer.c:6"}.one_each(n).launch(
       twice_kernel, {.p = omp2cuda::device_ptr(p), .n = n});
 }
 

@@ -11,7 +11,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   int t;
   double scratch[3];
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 50)) {
+  for (int i : omp2cuda::league::one_each(0, 50)) {
     t = i * i;
     for (int k = 0; k < 3; k++)
       scratch[k] = t + k;
@@ -23,7 +23,7 @@ int main(void) {
   int out[50];
   int t = 12345;
   double scratch[3] = {1, 2, 3};
-  omp2cuda::target_region{"private.c:8"}.iterations(50).launch(
+  omp2cuda::target_region{"private.c:8"}.one_each(50).launch(
       main_kernel, {.out = *omp2cuda::from(out)});
   int sum = 0;
   for (int i = 0; i < 50; i++)

@@ -9,7 +9,7 @@ struct main_data { int *a; int n, shift; char c; float f; double d; bool b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n, shift, c, f, d, b] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] = (int)(i * shift + c + 2 * f + 4 * d) + b;
 }
 
@@ -20,7 +20,7 @@ int main(void) {
   float f = 1.5f;
   double d = 0.25;
   bool b = 1;
-  omp2cuda::target_region{"scalar.c:11"}.iterations(n).launch(
+  omp2cuda::target_region{"scalar.c:11"}.one_each(n).launch(
       main_kernel, {.a = *omp2cuda::from(a), .n = n, .shift = shift, .c = c,
                     .f = f, .d = d, .b = b});
   shift = 6;

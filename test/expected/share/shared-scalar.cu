@@ -10,7 +10,7 @@ struct main_data { int *found; const int *a; };
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[found_ref, a] = omp_data;
   auto &found = *found_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
+  for (int i : omp2cuda::league::one_each(0, 100))
     if (a[i] == 7)
       found = i;
 }
@@ -20,7 +20,7 @@ int main(void) {
   int a[100];
   for (int i = 0; i < 100; i++)
     a[i] = i == 61 ? 7 : i * 10;
-  omp2cuda::target_region{"shared-scalar.c:9"}.iterations(100).launch(
+  omp2cuda::target_region{"shared-scalar.c:9"}.one_each(100).launch(
       main_kernel, {.found = omp2cuda::tofrom(found), .a = *omp2cuda::to(a)});
   printf("%d\n", found);
   return 0;

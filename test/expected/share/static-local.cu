@@ -11,7 +11,7 @@ struct count_calls_data { int *out; const int *weights; int calls; };
 __global__ void
 count_calls_kernel(const __grid_constant__ count_calls_data omp_data) {
   const auto &[out, weights, calls] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     out[i] += weights[i] * calls;
 }
 } // namespace
@@ -20,7 +20,7 @@ static int count_calls(int *out) {
   static int calls = 0;
   static int weights[8] = {1, 2, 3, 4, 5, 6, 7, 8};
   calls++;
-  omp2cuda::target_region{"static-local.c:8"}.iterations(8).launch(
+  omp2cuda::target_region{"static-local.c:8"}.one_each(8).launch(
       count_calls_kernel,
       {.out = omp2cuda::tofrom(out, 0, 8),
        .weights = *omp2cuda::tofrom(weights), .calls = calls});

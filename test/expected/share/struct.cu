@@ -15,13 +15,13 @@ struct main_data { struct box *box; };
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[box_ref] = omp_data;
   auto &box = *box_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+  for (int i : omp2cuda::league::one_each(0, 10))
     box.values[i] = i >= box.low && i < box.high ? i * 0.5 : -1;
 }
 
 int main(void) {
   struct box box = {3, 9, {0}};
-  omp2cuda::target_region{"struct.c:11"}.iterations(10).launch(
+  omp2cuda::target_region{"struct.c:11"}.one_each(10).launch(
       main_kernel, {.box = omp2cuda::tofrom(box)});
   double sum = 0;
   for (int i = 0; i < 10; i++)

@@ -23,7 +23,7 @@ struct main_data {
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, one_value, offset, color, factor] = omp_data;
   union bits one = one_value;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 12))
+  for (int i : omp2cuda::league::one_each(0, 12))
     out[i] = (one.u >> 20) + offset + (unsigned int)color * factor + (i == green) + i;
 }
 
@@ -34,7 +34,7 @@ int main(void) {
   union bits one;
   one.f = 1.0f;
   unsigned out[12];
-  omp2cuda::target_region{"typedef-enum.c:18"}.iterations(12).launch(
+  omp2cuda::target_region{"typedef-enum.c:18"}.one_each(12).launch(
       main_kernel, {.out = *omp2cuda::from(out), .one = one, .offset = offset,
                     .color = color, .factor = factor});
   printf("%u %u\n", out[0], out[11]);

@@ -13,7 +13,7 @@ struct main_m_sums_data { int (*m)[Columns]; int *sums; };
 __global__ void
 main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
   const auto &[m, sums] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
+  for (int i : omp2cuda::league::one_each(0, Rows)) {
     int sum = 0, *row = m[i];
     for (int k = 0; k < Columns; k++)
       sum += row[k] += k % 3;
@@ -209,7 +209,7 @@ main_sums_kernel(const __grid_constant__ main_sums_data omp_data) {
 
 int main(void) {
   static int m[Rows][Columns], sums[Rows];
-  omp2cuda::target_region{"lengths.c:9"}.iterations(Rows).launch(
+  omp2cuda::target_region{"lengths.c:9"}.one_each(Rows).launch(
       main_m_sums_kernel,
       {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:17"}.lanes(2).iterations(Rows).launch(

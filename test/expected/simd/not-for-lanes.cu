@@ -31,7 +31,7 @@ struct main_a_data { int (*a)[M]; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     for (int k = 0; k < M - 1; k++)
       a[i][k] ^= a[i][k + 1];
   }
@@ -126,7 +126,7 @@ int main(void) {
       main_a_largest_kernel,
       {.a = *omp2cuda::tofrom(a), .largest = omp2cuda::tofrom(largest)});
   // iterations that read what the next one writes: vectors load before they store
-  omp2cuda::target_region{"not-for-lanes.c:23"}.iterations(N).launch(
+  omp2cuda::target_region{"not-for-lanes.c:23"}.one_each(N).launch(
       main_a_kernel, {.a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-for-lanes.c:29"}.iterations(N).launch(
       main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});

@@ -66,7 +66,7 @@ struct main_z_data_2 { double *z; const double *x; };
 __global__ void
 main_z_kernel_2(const __grid_constant__ main_z_data_2 omp_data) {
   const auto &[z, x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, Rows))
+  for (int i : omp2cuda::league::one_each(0, Rows))
     z[i] += dot(Columns, x, x);
 }
 
@@ -88,7 +88,7 @@ struct main_a_data_2 { double (*a)[Columns]; };
 __global__ void __launch_bounds__(256)
     main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
+  for (int i : omp2cuda::league::one_each(0, Rows)) {
     for (int j = 0; j < Columns; j++)
       a[i][j] += j;
   }
@@ -128,7 +128,7 @@ struct main_a_data_5 { double (*a)[Columns]; };
 __global__ void
 main_a_kernel_5(const __grid_constant__ main_a_data_5 omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
+  for (int i : omp2cuda::league::one_each(0, Rows)) {
     for (int j = 0; j < 16; j++)
       a[i][j] += 1;
   }
@@ -140,7 +140,7 @@ struct main_a_data_6 { double (*a)[Columns]; };
 __global__ void
 main_a_kernel_6(const __grid_constant__ main_a_data_6 omp_data) {
   const auto &[a] = omp_data;
-  for (int j : omp2cuda::league::distribute_parallel_for(0, Rows)) {
+  for (int j : omp2cuda::league::one_each(0, Rows)) {
     for (int i = 0; i < Rows; i++)
       a[i][j] += 1;
   }
@@ -173,7 +173,7 @@ struct main_z_data_4 { const int *column; double *z; };
 __global__ void
 main_z_kernel_4(const __grid_constant__ main_z_data_4 omp_data) {
   const auto &[column, z] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
+  for (int i : omp2cuda::league::one_each(0, Rows)) {
     double sum = 0;
     for (int k = 0; k < Columns; k++)
       sum += column[i + k] * 0.5;
@@ -187,7 +187,7 @@ struct main_a_y_data { double (*a)[Columns]; double *y; };
 __global__ void
 main_a_y_kernel(const __grid_constant__ main_a_y_data omp_data) {
   const auto &[a, y] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
+  for (int i : omp2cuda::league::one_each(0, Rows)) {
     double most = 0;
     for (int j = 0; j < Columns; j++)
       most = a[i][j] > most ? a[i][j] : most;
@@ -257,7 +257,7 @@ int main(void) {
   omp2cuda::target_region{"worth.c:30"}.lanes().iterations(Rows).launch(
       main_z_kernel, {.z = *omp2cuda::tofrom(z), .a = *omp2cuda::to(a)});
   // serial: all threads walk over the same row
-  omp2cuda::target_region{"worth.c:36"}.iterations(Rows).launch(
+  omp2cuda::target_region{"worth.c:36"}.one_each(Rows).launch(
       main_z_kernel_2, {.z = *omp2cuda::tofrom(z), .x = *omp2cuda::to(x)});
   // lanes: 8 threads are 8 warps
   omp2cuda::target_region{"worth.c:40"}
@@ -266,10 +266,8 @@ int main(void) {
       .iterations(Rows)
       .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
   // serial: 256 threads of 32 lanes are more than a block holds
-  omp2cuda::target_region{"worth.c:47"}
-      .thread_limit(256)
-      .iterations(Rows)
-      .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"worth.c:47"}.thread_limit(256).one_each(Rows).launch(
+      main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
   // lanes: 128 threads of 8 lanes are not
   omp2cuda::target_region{"worth.c:54"}
       .lanes(8)
@@ -280,10 +278,10 @@ int main(void) {
   omp2cuda::target_region{"worth.c:61"}.lanes().iterations(Rows).launch(
       main_a_kernel_4, {.a = *omp2cuda::tofrom(a), .x = *omp2cuda::to(x)});
   // serial: 16 iterations
-  omp2cuda::target_region{"worth.c:70"}.iterations(Rows).launch(
+  omp2cuda::target_region{"worth.c:70"}.one_each(Rows).launch(
       main_a_kernel_5, {.a = *omp2cuda::tofrom(a)});
   // serial: a column of each thread
-  omp2cuda::target_region{"worth.c:77"}.iterations(Rows).launch(
+  omp2cuda::target_region{"worth.c:77"}.one_each(Rows).launch(
       main_a_kernel_6, {.a = *omp2cuda::tofrom(a)});
   // lanes: each row begins somewhere else, what it picks is as irregular for threads
   static int start[Rows + 1], column[Rows * 40];
@@ -296,11 +294,11 @@ int main(void) {
       {.start = *omp2cuda::to(start), .column = *omp2cuda::to(column),
        .x = *omp2cuda::to(x), .z = *omp2cuda::tofrom(z)});
   // serial: what neighbouring threads read are neighbours already
-  omp2cuda::target_region{"worth.c:98"}.iterations(Rows).launch(
+  omp2cuda::target_region{"worth.c:98"}.one_each(Rows).launch(
       main_z_kernel_4,
       {.column = *omp2cuda::to(column), .z = *omp2cuda::tofrom(z)});
   // serial: a loop beside simd, which 32 lanes would run alike
-  omp2cuda::target_region{"worth.c:107"}.iterations(Rows).launch(
+  omp2cuda::target_region{"worth.c:107"}.one_each(Rows).launch(
       main_a_y_kernel, {.a = *omp2cuda::tofrom(a), .y = *omp2cuda::tofrom(y)});
   // serial: threads share a loop without simd
   omp2cuda::target_region{"worth.c:118"}.one_team().iterations(Rows).launch(

@@ -32,7 +32,7 @@ struct pipeline_data {
 __global__ void
 pipeline_kernel(const __grid_constant__ pipeline_data omp_data) {
   const auto &[a, c, size, offset, factor] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, size))
+  for (int i : omp2cuda::league::one_each(0, size))
     c[i] = a[i] * factor + offset;
 }
 } // namespace
@@ -61,7 +61,7 @@ static void pipeline(double *x, double *y, int size, double factor) {
 #pragma omp task depend(in : a[0 : size]) depend(inout : c[0 : size])          \
     detach(done) firstprivate(offset, size, factor, a, c)
         omp2cuda::target_region{"among-tasks.c:29", omp2cuda::detached(done)}
-            .iterations(size)
+            .one_each(size)
             .launch(pipeline_kernel,
                     {.a = omp2cuda::device_ptr(a), .c = omp2cuda::device_ptr(c),
                      .size = size, .offset = offset, .factor = factor});

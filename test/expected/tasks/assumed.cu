@@ -12,7 +12,7 @@ struct promised_data { double *x; int n; };
 __global__ void
 promised_kernel(const __grid_constant__ promised_data omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] += 1;
 }
 
@@ -20,7 +20,7 @@ void promised(double *x, int n) {
 #pragma omp taskwait depend(out : x[0])
   omp2cuda::target_region{"assumed.c:9", omp2cuda::nowait(),
                           omp2cuda::depend_out(x[0])}
-      .iterations(n)
+      .one_each(n)
       .launch(promised_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
   report(1);
 #pragma omp assume no_openmp_constructs
@@ -43,7 +43,7 @@ struct unknown_data { double *x; int n; };
 
 __global__ void unknown_kernel(const __grid_constant__ unknown_data omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] += 1;
 }
 
@@ -51,7 +51,7 @@ __global__ void unknown_kernel(const __grid_constant__ unknown_data omp_data) {
 void unknown(double *x, int n) {
 #pragma omp taskwait depend(out : x[0])
   omp2cuda::target_region{"assumed.c:26", omp2cuda::depend_out(x[0])}
-      .iterations(n)
+      .one_each(n)
       .launch(unknown_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 #pragma omp assume no_parallelism
   compute(x + n, n);

@@ -19,7 +19,7 @@ struct make_p_data {
 
 __global__ void make_p_kernel(const __grid_constant__ make_p_data omp_data) {
   const auto &[p] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     int sum = 0;
     for (int k = 0; k < 20000; k++)
       sum += (k ^ i) & 1;
@@ -35,7 +35,7 @@ struct make_p_data_2 {
 __global__ void
 make_p_kernel_2(const __grid_constant__ make_p_data_2 omp_data) {
   const auto &[p] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     int sum = 0;
     for (int k = 0; k < 20000; k++)
       sum += (k ^ i) & 1;
@@ -53,13 +53,13 @@ static void make(int *a, int *b) {
 #pragma omp taskwait depend(out : p)
   omp2cuda::target_region{"copies.c:16", omp2cuda::nowait(),
                           omp2cuda::depend_out(p)}
-      .iterations(N)
+      .one_each(N)
       .launch(make_p_kernel, {.p = p});
   omp_target_memcpy_async(a, p, bytes, 0, 0, host, device, 1, &made);
 #pragma omp taskwait depend(out : p)
   omp2cuda::target_region{"copies.c:24", omp2cuda::nowait(),
                           omp2cuda::depend_out(p)}
-      .iterations(N)
+      .one_each(N)
       .launch(make_p_kernel_2, {.p = p});
   omp_target_memset_async(p, 0, bytes / 10, device, 1, &made);
   omp_target_memcpy_rect_async(b, p, sizeof(int), 1, &count, &first, &first, &count, &count, host, device, 1, &made);

@@ -19,7 +19,7 @@ struct local_data { double *x; };
 
 __global__ void local_kernel(const __grid_constant__ local_data omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
+  for (int i : omp2cuda::league::one_each(0, 100)) {
     int turns = 0;
     for (int k = 0; k < 50000; k++)
       turns += (k ^ i) & 1;
@@ -30,7 +30,7 @@ __global__ void local_kernel(const __grid_constant__ local_data omp_data) {
 
 static void local() {
   Waits at_end{"local"};
-  omp2cuda::target_region{"ends.cpp:14"}.iterations(100).launch(
+  omp2cuda::target_region{"ends.cpp:14"}.one_each(100).launch(
       local_kernel, {.x = *omp2cuda::tofrom(x)});
   std::printf("going\n");
 }
@@ -42,7 +42,7 @@ struct temporary_data { double *x; };
 __global__ void
 temporary_kernel(const __grid_constant__ temporary_data omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
+  for (int i : omp2cuda::league::one_each(0, 100)) {
     int turns = 0;
     for (int k = 0; k < 50000; k++)
       turns += (k ^ i) & 1;
@@ -52,7 +52,7 @@ temporary_kernel(const __grid_constant__ temporary_data omp_data) {
 } // namespace
 
 static void temporary() {
-  omp2cuda::target_region{"ends.cpp:24"}.iterations(100).launch(
+  omp2cuda::target_region{"ends.cpp:24"}.one_each(100).launch(
       temporary_kernel, {.x = *omp2cuda::tofrom(x)});
   std::printf("%s\n", Waits{"temporary"}.name);
   std::printf("behind\n");
@@ -64,7 +64,7 @@ struct heap_data { double *x; };
 
 __global__ void heap_kernel(const __grid_constant__ heap_data omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
+  for (int i : omp2cuda::league::one_each(0, 100)) {
     int turns = 0;
     for (int k = 0; k < 50000; k++)
       turns += (k ^ i) & 1;
@@ -75,7 +75,7 @@ __global__ void heap_kernel(const __grid_constant__ heap_data omp_data) {
 
 static void heap() {
   Waits *w = new Waits{"heap"};
-  omp2cuda::target_region{"ends.cpp:36"}.iterations(100).launch(
+  omp2cuda::target_region{"ends.cpp:36"}.one_each(100).launch(
       heap_kernel, {.x = *omp2cuda::tofrom(x)});
   delete w;
 }
@@ -93,7 +93,7 @@ struct quiet_data { double *x; };
 
 __global__ void quiet_kernel(const __grid_constant__ quiet_data omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
+  for (int i : omp2cuda::league::one_each(0, 100))
     x[i] -= 1;
 }
 } // namespace
@@ -102,7 +102,7 @@ __global__ void quiet_kernel(const __grid_constant__ quiet_data omp_data) {
 static int quiet(int *count) {
   Holds one{{count}};
   omp2cuda::target_region{"ends.cpp:55", omp2cuda::nowait()}
-      .iterations(100)
+      .one_each(100)
       .launch(quiet_kernel, {.x = *omp2cuda::tofrom(x)});
   {
     Holds other{{count}};

@@ -14,7 +14,7 @@ struct slowly_data { double *p; const double *from; double by; };
 
 __global__ void slowly_kernel(const __grid_constant__ slowly_data omp_data) {
   const auto &[p, from, by] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     int turns = 0;
     for (int k = 0; k < 20000; k++)
       turns += (k ^ i) & 1;
@@ -26,7 +26,7 @@ __global__ void slowly_kernel(const __grid_constant__ slowly_data omp_data) {
 static void slowly(double *p, double *from, double by) {
 #pragma omp taskwait depend(inout : p[0])
   omp2cuda::target_region{"groups.c:9", omp2cuda::depend_inout(p[0])}
-      .iterations(N)
+      .one_each(N)
       .launch(slowly_kernel, {.p = omp2cuda::tofrom(p, 0, N),
                               .from = omp2cuda::to(from, 0, N), .by = by});
 }
@@ -36,7 +36,7 @@ struct main_x_data { double *x; const double *z; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, z] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     int turns = 0;
     for (int k = 0; k < 20000; k++)
       turns += (k ^ i) & 1;
@@ -49,7 +49,7 @@ struct main_z_data { double *z; };
 
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   const auto &[z] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     int turns = 0;
     for (int k = 0; k < 20000; k++)
       turns += (k ^ i) & 1;
@@ -63,7 +63,7 @@ struct main_x_data_2 { double *x; };
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+  for (int i : omp2cuda::league::one_each(0, N))
     x[i] += 1;
 }
 
@@ -72,7 +72,7 @@ struct main_y_data { double *y; };
 
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+  for (int i : omp2cuda::league::one_each(0, N))
     y[i] += 2;
 }
 
@@ -84,7 +84,7 @@ int main(void) {
 #pragma omp taskwait depend(out : x)
   omp2cuda::target_region{"groups.c:22", omp2cuda::nowait(),
                           omp2cuda::depend_out(x)}
-      .iterations(N)
+      .one_each(N)
       .launch(main_x_kernel,
               {.x = *omp2cuda::tofrom(x), .z = *omp2cuda::to(z)});
 #pragma omp taskgroup
@@ -98,7 +98,7 @@ int main(void) {
 #pragma omp taskwait depend(out : z)
   omp2cuda::target_region{"groups.c:36", omp2cuda::nowait(),
                           omp2cuda::depend_out(z)}
-      .iterations(N)
+      .one_each(N)
       .launch(main_z_kernel, {.z = *omp2cuda::from(z)});
 #pragma omp taskgroup
   {
@@ -120,7 +120,7 @@ int main(void) {
         omp2cuda::task_event done{};
 #pragma omp task depend(inout : x) detach(done)
         omp2cuda::target_region{"groups.c:54", omp2cuda::detached(done)}
-            .iterations(N)
+            .one_each(N)
             .launch(main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
       }
 #pragma omp taskgroup
@@ -129,7 +129,7 @@ int main(void) {
           omp2cuda::task_event done{};
 #pragma omp task depend(inout : y) detach(done)
           omp2cuda::target_region{"groups.c:59", omp2cuda::detached(done)}
-              .iterations(N)
+              .one_each(N)
               .launch(main_y_kernel, {.y = *omp2cuda::tofrom(y)});
         }
 #pragma omp task depend(inout: x) depend(inout: y)

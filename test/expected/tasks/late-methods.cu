@@ -20,7 +20,7 @@ template <class T>
 __global__ void
 field_add_kernel(const __grid_constant__ field_add_data<T> omp_data) {
   const auto &[v, by, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     v[i] += by;
 }
 
@@ -56,7 +56,7 @@ template <class T> struct field {
   int n;
   void add(T by) {
     omp2cuda::target_region{"late-methods.cpp:17", omp2cuda::deferred()}
-        .iterations(n)
+        .one_each(n)
         .launch(field_add_kernel<T>,
                 {.v = omp2cuda::device_ptr(v), .by = by, .n = n});
   }

@@ -26,7 +26,7 @@ struct step_x_data { double *x; int n; };
 
 __global__ void step_x_kernel(const __grid_constant__ step_x_data omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] = 0.5 * x[i] + 1;
 }
 
@@ -46,9 +46,8 @@ step_all_kernel(const __grid_constant__ step_all_data omp_data) {
 
 static double step(double *x, int n) {
   double all = 0;
-  omp2cuda::target_region{"late.c:22", omp2cuda::deferred()}
-      .iterations(n)
-      .launch(step_x_kernel, {.x = omp2cuda::device_ptr(x), .n = n});
+  omp2cuda::target_region{"late.c:22", omp2cuda::deferred()}.one_each(n).launch(
+      step_x_kernel, {.x = omp2cuda::device_ptr(x), .n = n});
   omp2cuda::target_region{"late.c:25", omp2cuda::deferred()}
       .iterations(n)
       .launch(step_all_kernel, {.all = omp2cuda::tofrom(all),

@@ -13,7 +13,7 @@ template <class T>
 __global__ void
 Field_add_kernel(const __grid_constant__ Field_add_data<T> omp_data) {
   const auto &[v, by, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     v[i] += by;
 }
 
@@ -25,7 +25,7 @@ template <class T>
 __global__ void
 Field_steps_kernel(const __grid_constant__ Field_steps_data<T> omp_data) {
   const auto &[v, by, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     v[i] = v[i] * 2 + by;
 }
 
@@ -50,7 +50,7 @@ public:
   void add(T by) {
 #pragma omp taskwait depend(inout : v[0])
     omp2cuda::target_region{"members.cpp:20", omp2cuda::depend_inout(v[0])}
-        .iterations(n)
+        .one_each(n)
         .launch(Field_add_kernel<T>,
                 {.v = omp2cuda::device_ptr(v), .by = by, .n = n});
   }
@@ -60,7 +60,7 @@ public:
 #pragma omp taskwait depend(inout : v[0])
       omp2cuda::target_region{"members.cpp:26", omp2cuda::nowait(),
                               omp2cuda::depend_inout(v[0])}
-          .iterations(n)
+          .one_each(n)
           .launch(Field_steps_kernel<T>,
                   {.v = omp2cuda::device_ptr(v), .by = by, .n = n});
     }

@@ -12,7 +12,7 @@ struct work_x_data { double *x; };
 
 __global__ void work_x_kernel(const __grid_constant__ work_x_data omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 64))
+  for (int i : omp2cuda::league::one_each(0, 64))
     x[i] *= 2;
 }
 
@@ -80,7 +80,7 @@ static double work(int go, int device) {
       for (int i = 0; i < 64; i++)
         x[i] *= 2;
     } else {
-      region.iterations(64).launch(work_x_kernel, {.x = *region.tofrom(x)});
+      region.one_each(64).launch(work_x_kernel, {.x = *region.tofrom(x)});
     }
   }
 #pragma omp taskwait depend(inout : x)

@@ -14,7 +14,7 @@ struct halves_data { int *a; int k; };
 
 __global__ void halves_kernel(const __grid_constant__ halves_data omp_data) {
   const auto &[a, k] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N / 2))
+  for (int i : omp2cuda::league::one_each(0, N / 2))
     a[i] += i + k;
 }
 } // namespace
@@ -25,7 +25,7 @@ static void halves(int rounds) {
 #pragma omp masked
     {
       omp2cuda::target_region{"overlap.c:13", omp2cuda::nowait()}
-          .iterations(N / 2)
+          .one_each(N / 2)
           .launch(halves_kernel, {.a = omp2cuda::tofrom(a, 0, N / 2), .k = k});
     }
 #pragma omp for schedule(dynamic, 50)

@@ -22,7 +22,7 @@ struct main_data { const double *in; double *out; int b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[in, out, b] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, SIZE))
+  for (int i : omp2cuda::league::one_each(0, SIZE))
     out[i] = 2 * in[i] + b;
 }
 
@@ -39,7 +39,7 @@ int main(void) {
     omp2cuda::target_region{"pipeline.c:23", omp2cuda::nowait(),
                             omp2cuda::depend_in(in[0]),
                             omp2cuda::depend_out(out[0])}
-        .iterations(SIZE)
+        .one_each(SIZE)
         .launch(main_kernel, {.in = omp2cuda::device_ptr(in),
                               .out = omp2cuda::device_ptr(out), .b = b});
     omp2cuda::target_exit_data{"pipeline.c:26", omp2cuda::nowait(),

@@ -10,7 +10,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 60))
+  for (int i : omp2cuda::league::one_each(0, 60))
     a[i] = i;
 }
 
@@ -29,7 +29,7 @@ struct main_c_data { const int *b; int *c; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[b, c] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 60)) {
+  for (int i : omp2cuda::league::one_each(0, 60)) {
     c[i] = 0;
     for (int j = 0; j <= i; j++)
       c[i] += b[j];
@@ -38,11 +38,11 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 
 int main(void) {
   int a[60], b[60], c[60];
-  omp2cuda::target_region{"loop-bind.c:6"}.iterations(60).launch(
+  omp2cuda::target_region{"loop-bind.c:6"}.one_each(60).launch(
       main_a_kernel, {.a = *omp2cuda::from(a)});
   omp2cuda::target_region{"loop-bind.c:9"}.one_team().iterations(60).launch(
       main_b_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
-  omp2cuda::target_region{"loop-bind.c:14"}.iterations(60).launch(
+  omp2cuda::target_region{"loop-bind.c:14"}.one_each(60).launch(
       main_c_kernel, {.b = *omp2cuda::to(b), .c = *omp2cuda::from(c)});
   printf("%d %d %d\n", a[59], b[59], c[59]);
   return 0;

@@ -13,12 +13,12 @@ struct scale {
 // arguments.cpp:11: target teams distribute parallel for
 static __global__ void saxpy_kernel(const double *__restrict__ x,
                                     double *__restrict__ y, int n, double a) {
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     y[i] = a * x[i] + y[i];
 }
 
 static void saxpy(int n, double a, const double *__restrict__ x, double *__restrict__ y) {
-  omp2cuda::target_region{"arguments.cpp:11"}.iterations(n).launch(
+  omp2cuda::target_region{"arguments.cpp:11"}.one_each(n).launch(
       saxpy_kernel, {omp2cuda::to(x, 0, n), omp2cuda::tofrom(y, 0, n), n, a});
 }
 
@@ -74,7 +74,7 @@ public:
 
 // arguments.cpp:43: target teams distribute parallel for
 __global__ void Field_fill_kernel(double *v, double by, int n) {
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     v[i] += by * i;
 }
 
@@ -83,7 +83,7 @@ public:
   explicit Field(int n) : n(n), v(new double[n]()) {}
   ~Field() { delete[] v; }
   void fill(double by) {
-    omp2cuda::target_region{"arguments.cpp:43"}.iterations(n).launch(
+    omp2cuda::target_region{"arguments.cpp:43"}.one_each(n).launch(
         Field_fill_kernel, {omp2cuda::tofrom(v, 0, n), by, n});
   }
   double last() const { return v[n - 1]; }

@@ -44,7 +44,7 @@ struct main_x_y_data { double *x, *y; };
 __global__ void
 main_x_y_kernel(const __grid_constant__ main_x_y_data omp_data) {
   const auto &[x, y] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     x[i] = i;
     y[i] = N - i;
   }
@@ -76,14 +76,14 @@ struct main_x_data_3 { double *x; };
 __global__ void
 main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(NX, N))
+  for (int i : omp2cuda::league::one_each(NX, N))
     x[i] -= 1;
 }
 
 int main(void) {
   double x[N], y[N];
   part_t p = {1, {N - 1, 0}, 0.5};
-  omp2cuda::target_region{"bounds.c:28"}.iterations(N).launch(
+  omp2cuda::target_region{"bounds.c:28"}.one_each(N).launch(
       main_x_y_kernel, {.x = *omp2cuda::tofrom(x), .y = *omp2cuda::tofrom(y)});
   omp2cuda::target_region{"bounds.c:33"}
       .iterations(omp2cuda::range_down(LAST, NY, STEP))
@@ -92,7 +92,7 @@ int main(void) {
       .iterations(NY, omp2cuda::range_down_closed((NX)-1, 0))
       .launch(main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
   omp2cuda::target_region{"bounds.c:41"}
-      .iterations(omp2cuda::range(NX, N))
+      .one_each(omp2cuda::range(NX, N))
       .launch(main_x_kernel_3, {.x = *omp2cuda::tofrom(x)});
   scale(x, y, p);
   double sum = 0;

@@ -43,13 +43,13 @@ struct main_data { int *v; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+  for (int i : omp2cuda::league::one_each(0, 10))
     v[i] = square(i) + of_c99(i) + step(i);
 }
 
 int main(void) {
   int v[10];
-  omp2cuda::target_region{"branch-c.c:40"}.iterations(10).launch(
+  omp2cuda::target_region{"branch-c.c:40"}.one_each(10).launch(
       main_kernel, {.v = *omp2cuda::from(v)});
   int sum = 0;
   for (int i = 0; i < 10; i++)

@@ -22,13 +22,13 @@ struct main_data { int *v; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
+  for (int i : omp2cuda::league::one_each(0, 8))
     v[i] = FIRST + STEP * i;
 }
 
 int main(void) {
   int i, v[8], sum = 0;
-  omp2cuda::target_region{"branch-c89.c:19"}.iterations(8).launch(
+  omp2cuda::target_region{"branch-c89.c:19"}.one_each(8).launch(
       main_kernel, {.v = *omp2cuda::from(v)});
   for (i = 0; i < 8; i++)
     sum += v[i];

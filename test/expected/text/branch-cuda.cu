@@ -32,7 +32,7 @@ struct main_data { Cell *cells; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[cells] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
 #ifndef OMP2CUDA_NEVER /* __CUDA_ARCH__ */
     cells[i].value = twice(i);
 #else
@@ -43,7 +43,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main() {
   Cell cells[N];
-  omp2cuda::target_region{"branch-cuda.cpp:29"}.iterations(N).launch(
+  omp2cuda::target_region{"branch-cuda.cpp:29"}.one_each(N).launch(
       main_kernel, {.cells = *omp2cuda::from(cells)});
   int sum = 0;
   for (const Cell &c : cells)

@@ -37,13 +37,13 @@ struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+  for (int i : omp2cuda::league::one_each(0, 4))
     a[i] = WIDTH * i + HEIGHT;
 }
 
 int main(void) {
   int a[4];
-  omp2cuda::target_region{"branch-defines.c:34"}.iterations(4).launch(
+  omp2cuda::target_region{"branch-defines.c:34"}.one_each(4).launch(
       main_kernel, {.a = *omp2cuda::from(a)});
   printf("%d %d\n", a[3], width());
   return 0;

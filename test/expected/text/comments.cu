@@ -15,7 +15,7 @@ struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 9)) { // behind the loop's head
+  for (int i : omp2cuda::league::one_each(0, 9)) { // behind the loop's head
     /* a block comment
        over two lines */
     STORE(a, i, SQUARE(i) + 1); // a macro
@@ -26,7 +26,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[ 9 ]; /* odd spacing */
   /* before the directive */
-  omp2cuda::target_region{"comments.c:13"}.iterations(9).launch(
+  omp2cuda::target_region{"comments.c:13"}.one_each(9).launch(
       main_kernel, {.a = *omp2cuda::from(a)});
 #ifdef NEVER
 #pragma omp target

@@ -13,13 +13,13 @@ struct add_data { int *a; int n; };
 
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] += 1;
 }
 } // namespace
 
 static void add(int n, int *a) {
-  omp2cuda::target_region{"conditional-directive.c:9"}.iterations(n).launch(
+  omp2cuda::target_region{"conditional-directive.c:9"}.one_each(n).launch(
       add_kernel, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
 }
 
@@ -29,14 +29,14 @@ struct scale_data { int *a; int n, by; };
 
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[a, n, by] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] *= by;
 }
 } // namespace
 
 static void scale(int n, int *a) {
   int by = 3; // only there
-  omp2cuda::target_region{"conditional-directive.c:21"}.iterations(n).launch(
+  omp2cuda::target_region{"conditional-directive.c:21"}.one_each(n).launch(
       scale_kernel, {.a = omp2cuda::tofrom(a, 0, n), .n = n, .by = by});
 }
 
@@ -46,7 +46,7 @@ struct shift_data { int *a; int n, by; };
 
 __global__ void shift_kernel(const __grid_constant__ shift_data omp_data) {
   const auto &[a, n, by] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] -= i + by;
 }
 } // namespace
@@ -59,7 +59,7 @@ static void shift(int n, int *a) {
   by = 1000;
 #pragma omp parallel for
 #endif
-  omp2cuda::target_region{"conditional-directive.c:33"}.iterations(n).launch(
+  omp2cuda::target_region{"conditional-directive.c:33"}.one_each(n).launch(
       shift_kernel, {.a = omp2cuda::tofrom(a, 0, n), .n = n, .by = by});
   #if defined(GPU) && defined(NEVER)
   // indented

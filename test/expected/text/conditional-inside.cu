@@ -15,8 +15,8 @@ __global__ void
 main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
   const auto &[a, sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, (int)
-                                                                n)) {
+  for (int i : omp2cuda::league::one_each(0, (int)
+                                                 n)) {
     a[i] = i;
     atomicAdd(&sum, (unsigned)
                         a[i]);
@@ -55,7 +55,7 @@ __global__ void __launch_bounds__(8)
 int main(void) {
   int n = N, a[N];
   unsigned sum = 0, most = 0;
-  omp2cuda::target_region{"conditional-inside.c:11"}.iterations((int)n).launch(
+  omp2cuda::target_region{"conditional-inside.c:11"}.one_each((int)n).launch(
       main_a_sum_kernel,
       {.a = *omp2cuda::from(a), .sum = omp2cuda::tofrom(sum), .n = n});
   omp2cuda::target_region{"conditional-inside.c:26"}

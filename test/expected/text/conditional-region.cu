@@ -37,7 +37,7 @@ struct either_data { int *a; };
 
 __global__ void either_kernel(const __grid_constant__ either_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     a[i] += 10;
 #if WIDE // whole: it stays
     a[i] += 100;
@@ -70,8 +70,7 @@ static void either(int *a, int go) {
 #endif
         }
       } else {
-        region.iterations(N).launch(either_kernel,
-                                    {.a = region.tofrom(a, 0, N)});
+        region.one_each(N).launch(either_kernel, {.a = region.tofrom(a, 0, N)});
       }
     }
 #ifndef GPU

@@ -14,7 +14,7 @@ template <class T> struct loops_data { T *a; int n; };
 template <class T>
 __global__ void loops_kernel(const __grid_constant__ loops_data<T> omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] += T(1)
 #if WIDE > 1
             + T(2)
@@ -31,7 +31,7 @@ template <class T> static void loops(T *a, int n) {
 #else
   {
 #endif
-    omp2cuda::target_region{"conditional-siblings.cpp:11"}.iterations(n).launch(
+    omp2cuda::target_region{"conditional-siblings.cpp:11"}.one_each(n).launch(
         loops_kernel<T>, {.a = omp2cuda::device_ptr(a), .n = n});
 #ifdef GPU
   }
@@ -57,7 +57,7 @@ struct store_either_v_data { int *v; int n; };
 __global__ void
 store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
   const auto &[v, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     v[i] += 5;
   }
 }
@@ -99,8 +99,8 @@ struct store {
           v[i] += 5;
         }
       } else {
-        region.iterations(n).launch(store_either_v_kernel,
-                                    {.v = region.tofrom(v, 0, n), .n = n});
+        region.one_each(n).launch(store_either_v_kernel,
+                                  {.v = region.tofrom(v, 0, n), .n = n});
       }
     }
     omp2cuda::target_region{"conditional-siblings.cpp:52"}
@@ -162,7 +162,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
 #ifdef GPU
     a[i] += 1000;
 #endif
@@ -214,7 +214,7 @@ int main() {
   s.twice();
   s.either(true);
   s.either(false);
-  omp2cuda::target_region{"conditional-siblings.cpp:116"}.iterations(N).launch(
+  omp2cuda::target_region{"conditional-siblings.cpp:116"}.one_each(N).launch(
       main_a_kernel, {.a = omp2cuda::tofrom(a, 0, N)});
   omp2cuda::target_region{"conditional-siblings.cpp:123"}
       .one_team()

@@ -28,7 +28,7 @@ main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) {
   auto &f = *f_ref;
   auto &d = *d_ref;
   auto &s = *s_ref;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
+  for (int i : omp2cuda::league::one_each(0, 100)) {
     int v;
     atomicAdd(&n, 1);
     atomicAdd(&hits[i % 8], i);
@@ -75,7 +75,7 @@ int main(void) {
   float f = 0;
   double d = 0;
   short s = 0;
-  omp2cuda::target_region{"cuda-atomics.c:11"}.iterations(100).launch(
+  omp2cuda::target_region{"cuda-atomics.c:11"}.one_each(100).launch(
       main_n_m_kernel,
       {.n = omp2cuda::tofrom(n), .m = omp2cuda::tofrom(m),
        .at = omp2cuda::tofrom(at), .hits = *omp2cuda::tofrom(hits),

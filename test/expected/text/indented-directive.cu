@@ -20,7 +20,7 @@ struct main_p_data_2 { int *p; int n, k; };
 __global__ void
 main_p_kernel_2(const __grid_constant__ main_p_data_2 omp_data) {
   const auto &[p, n, k] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     p[i] += k;
 }
 
@@ -36,7 +36,7 @@ int main(void) {
         omp2cuda::target_data{"indented-directive.c:10"}.tofrom(p).to(n);
     for (int k = 0; k < 2; k++) {
       omp2cuda::target_update{"indented-directive.c:14"}.to(n);
-      omp2cuda::target_region{"indented-directive.c:15"}.iterations(n).launch(
+      omp2cuda::target_region{"indented-directive.c:15"}.one_each(n).launch(
           main_p_kernel_2, {.p = *omp2cuda::tofrom(p), .n = n, .k = k});
       omp2cuda::target_update{"indented-directive.c:18"}.from(p);
       n--;

@@ -11,12 +11,12 @@ struct scale_data { double *x; int n; };
 
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] *= 2;
 }
 
 void scale(int n, double *x) {
-  omp2cuda::target_region{"kernel-names.c:7"}.iterations(n).launch(
+  omp2cuda::target_region{"kernel-names.c:7"}.one_each(n).launch(
       scale_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
@@ -26,13 +26,13 @@ struct shift_kernel_data { double *x; int n; };
 __global__ void
 shift_kernel_gpu(const __grid_constant__ shift_kernel_data omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] += 1;
 }
 
 // Its name ends like that of a kernel.
 void shift_kernel(int n, double *x) {
-  omp2cuda::target_region{"kernel-names.c:14"}.iterations(n).launch(
+  omp2cuda::target_region{"kernel-names.c:14"}.one_each(n).launch(
       shift_kernel_gpu, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
@@ -45,12 +45,12 @@ struct omp_negate_data { double *x; int n; };
 __global__ void
 omp_negate_kernel(const __grid_constant__ omp_negate_data omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] = -x[i];
 }
 
 void negate(int n, double *x) {
-  omp2cuda::target_region{"kernel-names.c:22"}.iterations(n).launch(
+  omp2cuda::target_region{"kernel-names.c:22"}.one_each(n).launch(
       omp_negate_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
@@ -60,7 +60,7 @@ struct lu_diagonal_data { double *a; int n; };
 
 __global__ void lu_diagonal(const __grid_constant__ lu_diagonal_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i * n + i] = i + 1;
 }
 
@@ -69,7 +69,7 @@ struct solve_b_data { const double *a; double *b; int n; };
 
 __global__ void solve_b_kernel(const __grid_constant__ solve_b_data omp_data) {
   const auto &[a, b, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     b[i] += a[i * n + i];
 }
 
@@ -78,7 +78,7 @@ struct lu_rows_data { double *b; int n; };
 
 __global__ void lu_rows(const __grid_constant__ lu_rows_data omp_data) {
   const auto &[b, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     b[i] *= 2;
 }
 
@@ -88,7 +88,7 @@ struct solve_b_data_2 { double *b; int n; };
 __global__ void
 solve_b_kernel_2(const __grid_constant__ solve_b_data_2 omp_data) {
   const auto &[b, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     b[i] -= 1;
 }
 
@@ -130,7 +130,7 @@ struct solve_k_data { int n; };
 
 __global__ void solve_k_kernel(const __grid_constant__ solve_k_data omp_data) {
   const auto &[n] = omp_data;
-  for (int k : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int k : omp2cuda::league::one_each(0, n))
     if (k > n)
       printf("never\n");
 }
@@ -139,16 +139,16 @@ __global__ void solve_k_kernel(const __grid_constant__ solve_k_data omp_data) {
 static double solve(int n, double *a, double *b) {
   double sum = 0, most = 0, least = 0;
   // The diagonal first.
-  omp2cuda::target_region{"kernel-names.c:31"}.iterations(n).launch(
+  omp2cuda::target_region{"kernel-names.c:31"}.one_each(n).launch(
       lu_diagonal, {.a = omp2cuda::tofrom(a, 0, n * n), .n = n});
-  omp2cuda::target_region{"kernel-names.c:34"}.iterations(n).launch(
+  omp2cuda::target_region{"kernel-names.c:34"}.one_each(n).launch(
       solve_b_kernel,
       {.a = omp2cuda::to(a, 0, n * n), .b = omp2cuda::tofrom(b, 0, n), .n = n});
   {
-    omp2cuda::target_region{"kernel-names.c:40"}.iterations(n).launch(
+    omp2cuda::target_region{"kernel-names.c:40"}.one_each(n).launch(
         lu_rows, {.b = omp2cuda::tofrom(b, 0, n), .n = n});
   }
-  omp2cuda::target_region{"kernel-names.c:44"}.iterations(n).launch(
+  omp2cuda::target_region{"kernel-names.c:44"}.one_each(n).launch(
       solve_b_kernel_2, {.b = omp2cuda::tofrom(b, 0, n), .n = n});
   omp2cuda::target_region{"kernel-names.c:47"}.iterations(n).launch(
       solve_sum_kernel,
@@ -158,7 +158,7 @@ static double solve(int n, double *a, double *b) {
       {.b = omp2cuda::to(b, 0, n), .most = omp2cuda::tofrom(most),
        .least = omp2cuda::tofrom(least), .n = n});
   // omp2cuda: a sentence about it, not an instruction
-  omp2cuda::target_region{"kernel-names.c:58"}.iterations(n).launch(
+  omp2cuda::target_region{"kernel-names.c:58"}.one_each(n).launch(
       solve_k_kernel, {.n = n});
   return sum + most + least;
 }

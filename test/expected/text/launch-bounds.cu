@@ -14,7 +14,7 @@ struct add_a_data { int *a; int n; };
 __global__ void __launch_bounds__(BLOCK)
     add_a_kernel(const __grid_constant__ add_a_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] += 1;
 }
 
@@ -25,7 +25,7 @@ struct add_a_data_2 { int *a; int n; };
 __global__ void __launch_bounds__(2 * SMALL)
     add_a_kernel_2(const __grid_constant__ add_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] += 2;
 }
 
@@ -36,7 +36,7 @@ __global__ void __launch_bounds__(64)
     add_a_kernel_3(const __grid_constant__ add_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;
   constexpr auto HERE = 64;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] += HERE / 16;
 }
 
@@ -47,7 +47,7 @@ struct add_a_data_4 { int *a; int n; };
 __global__ void __launch_bounds__(128)
     add_a_kernel_4(const __grid_constant__ add_a_data_4 omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] += 4;
 }
 
@@ -56,7 +56,7 @@ struct add_a_data_5 { int *a; int n; };
 
 __global__ void add_a_kernel_5(const __grid_constant__ add_a_data_5 omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] += 5;
 }
 
@@ -65,7 +65,7 @@ struct add_a_data_6 { int *a; int n; };
 
 __global__ void add_a_kernel_6(const __grid_constant__ add_a_data_6 omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     a[i] += 6;
 }
 
@@ -88,31 +88,31 @@ static void add(int n, int *a, int threads) {
   enum { HERE = 64 };
   omp2cuda::target_region{"launch-bounds.c:9"}
       .thread_limit(BLOCK)
-      .iterations(n)
+      .one_each(n)
       .launch(add_a_kernel, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
   omp2cuda::target_region{"launch-bounds.c:13"}
       .num_threads(2 * SMALL)
-      .iterations(n)
+      .one_each(n)
       .launch(add_a_kernel_2, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
   // Known in this function only: a number.
   omp2cuda::target_region{"launch-bounds.c:18"}
       .num_threads(HERE)
-      .iterations(n)
+      .one_each(n)
       .launch(add_a_kernel_3, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
   omp2cuda::target_region{"launch-bounds.c:22"}
       .thread_limit(128)
       .num_threads(threads)
-      .iterations(n)
+      .one_each(n)
       .launch(add_a_kernel_4, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
   // Not known: no bound.
   omp2cuda::target_region{"launch-bounds.c:27"}
       .num_threads(threads)
-      .iterations(n)
+      .one_each(n)
       .launch(add_a_kernel_5, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
   // More than a block can have: no bound.
   omp2cuda::target_region{"launch-bounds.c:32"}
       .thread_limit(4096)
-      .iterations(n)
+      .one_each(n)
       .launch(add_a_kernel_6, {.a = omp2cuda::tofrom(a, 0, n), .n = n});
   omp2cuda::target_region{"launch-bounds.c:36"}
       .num_teams(1)

@@ -11,13 +11,13 @@ struct fill_data { double *x; int n; };
 
 __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] = i;
 }
 } // namespace
 
 static void fill(int n, double *x) {
-  omp2cuda::target_region{"left-over.c:7"}.iterations(n).launch(
+  omp2cuda::target_region{"left-over.c:7"}.one_each(n).launch(
       fill_kernel, {.x = omp2cuda::from(x, 0, n), .n = n});
 }
 
@@ -50,7 +50,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[x, y, n] = omp_data;
   int j;
   int *p;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     p = 0;
     for (j = 0; j < n; j++)
       y[i * n + j] = x[i] * x[j] + (p != 0);
@@ -63,8 +63,8 @@ struct main_y_data_2 { double *y; int n; };
 __global__ void
 main_y_kernel_2(const __grid_constant__ main_y_data_2 omp_data) {
   const auto &[y, n] = omp_data;
-  for (int line : omp2cuda::league::distribute_parallel_for_y(0, n))
-    for (int column : omp2cuda::league::distribute_parallel_for_x(0, n))
+  for (int line : omp2cuda::league::one_each_y(0, n))
+    for (int column : omp2cuda::league::one_each_x(0, n))
       y[line * n + column] += 1;
 }
 
@@ -91,9 +91,9 @@ int main(void) {
 
   fill(n, x);
   twice(n, x);
-  omp2cuda::target_region{"left-over.c:31"}.iterations(n).launch(
+  omp2cuda::target_region{"left-over.c:31"}.one_each(n).launch(
       main_y_kernel, {.x = *omp2cuda::to(x), .y = *omp2cuda::from(y), .n = n});
-  omp2cuda::target_region{"left-over.c:37"}.iterations(n, n).launch(
+  omp2cuda::target_region{"left-over.c:37"}.one_each(n, n).launch(
       main_y_kernel_2, {.y = *omp2cuda::tofrom(y), .n = n});
   {
     omp2cuda::target_region region{"left-over.c:41", omp2cuda::when(n > 10)};
@@ -116,7 +116,7 @@ struct both_x_data { double *x; int n; };
 
 __global__ void both_x_kernel(const __grid_constant__ both_x_data omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] += 1;
 }
 
@@ -126,20 +126,20 @@ struct both_x_data_2 { double *x; int n; };
 __global__ void
 both_x_kernel_2(const __grid_constant__ both_x_data_2 omp_data) {
   const auto &[x, n] = omp_data;
-  for (int j : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int j : omp2cuda::league::one_each(0, n))
     x[j] -= 1;
 }
 
 // Another branch needs it.
 void both(int n, double *x) {
   [[maybe_unused]] int i;
-  omp2cuda::target_region{"left-over.c:51"}.iterations(n).launch(
+  omp2cuda::target_region{"left-over.c:51"}.one_each(n).launch(
       both_x_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 #ifdef SHOW
   for (i = 0; i < n; i++)
     printf("%g\n", x[i]);
 #else
-  omp2cuda::target_region{"left-over.c:58"}.iterations(n).launch(
+  omp2cuda::target_region{"left-over.c:58"}.one_each(n).launch(
       both_x_kernel_2, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 #endif
 }

@@ -31,7 +31,7 @@ __global__ void main_at_kernel(const __grid_constant__ main_at_data omp_data) {
 #line 20 "test/inputs/text/line-directives.c"
   const auto &[at, n] = omp_data;
 #line 22 "test/inputs/text/line-directives.c"
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     at[i] = where(i);
 #ifdef NOT_DEFINED
     at[i] = -1;
@@ -77,7 +77,7 @@ __global__ void
 main_at_kernel_3(const __grid_constant__ main_at_data_3 omp_data) {
 #line 41 "test/inputs/text/line-directives.c"
   const auto &[at, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(2, n))
+  for (int i : omp2cuda::league::one_each(2, n))
     at[i] += __LINE__;
 #line 41 "test/inputs/text/line-directives.c"
 }
@@ -85,7 +85,7 @@ main_at_kernel_3(const __grid_constant__ main_at_data_3 omp_data) {
 #line 18 "test/inputs/text/line-directives.c"
 int main(void) {
   int at[8] = {0}, n = 8;
-  omp2cuda::target_region{"line-directives.c:20"}.iterations(n).launch(
+  omp2cuda::target_region{"line-directives.c:20"}.one_each(n).launch(
 #line 20 "test/inputs/text/line-directives.c"
       main_at_kernel, {.at = *omp2cuda::tofrom(at), .n = n});
 #line 32 "test/inputs/text/line-directives.c"
@@ -108,7 +108,7 @@ int main(void) {
 #line 41 "test/inputs/text/line-directives.c"
     } else {
 #line 41 "test/inputs/text/line-directives.c"
-      region.iterations(omp2cuda::range(2, n))
+      region.one_each(omp2cuda::range(2, n))
 #line 41 "test/inputs/text/line-directives.c"
           .launch(main_at_kernel_3, {.at = *region.tofrom(at), .n = n});
 #line 41 "test/inputs/text/line-directives.c"

@@ -46,7 +46,7 @@ struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+  for (int i : omp2cuda::league::one_each(0, N))
     a[i] = 0;
 }
 
@@ -56,7 +56,7 @@ struct main_a_data_2 { int *a; };
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     a[i] += 3 * i; // the user's text stays
   }
 }
@@ -67,7 +67,7 @@ struct main_a_data_3 { int *a; };
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N))
+  for (int i : omp2cuda::league::one_each(0, N))
     a[i] += i;
 }
 
@@ -93,12 +93,12 @@ int main(void) {
         main_on_device_kernel_2, {.on_device = omp2cuda::from(on_device)});
     printf("%d %d\n", on_device, NULL == stdout);
   };
-  omp2cuda::target_region{"macro-directives.c:22"}.iterations(N).launch(
+  omp2cuda::target_region{"macro-directives.c:22"}.one_each(N).launch(
       main_a_kernel, {.a = omp2cuda::from(a, 0, 64)});
-  omp2cuda::target_region{"macro-directives.c:23"}.iterations(N).launch(
+  omp2cuda::target_region{"macro-directives.c:23"}.one_each(N).launch(
       main_a_kernel_2, {.a = omp2cuda::tofrom(a, 0, N)});
   if (on_device)
-    omp2cuda::target_region{"macro-directives.c:27"}.iterations(N).launch(
+    omp2cuda::target_region{"macro-directives.c:27"}.one_each(N).launch(
         main_a_kernel_3, {.a = omp2cuda::tofrom(a, 0, N)});
   else printf("on the host\n");
   // Directives of the host stay macros.

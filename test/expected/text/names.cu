@@ -18,7 +18,7 @@ struct main_data {
 __global__ void main_kernel(const __grid_constant__ main_data omp_omp_data) {
   const auto &[data, s, region, threadIdx, blockDim, grid, loop, kernel] =
       omp_omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 10))
+  for (int i : omp2cuda::league::one_each(0, 10))
     data[i] = region + threadIdx * blockDim + grid * loop + kernel + omp_data(i) + s.region;
 }
 
@@ -26,7 +26,7 @@ int main(void) {
   int region = 4, threadIdx = 2, blockDim = 3, grid = 5, loop = 6, kernel = 7;
   int data[10];
   struct data s = {1};
-  omp2cuda::target_region{"names.c:12"}.iterations(10).launch(
+  omp2cuda::target_region{"names.c:12"}.one_each(10).launch(
       main_kernel, {.data = *omp2cuda::from(data), .s = s, .region = region,
                     .threadIdx = threadIdx, .blockDim = blockDim, .grid = grid,
                     .loop = loop, .kernel = kernel});

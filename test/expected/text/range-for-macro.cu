@@ -13,7 +13,7 @@ struct main_a_data { int *a; };
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_first] = omp_data;
   auto &a = *reinterpret_cast<int (*)[12]>(a_first);
-  for (int &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(DATA)))
+  for (int &x : omp2cuda::league::one_each(omp2cuda::elements(DATA)))
     x += 1;
 }
 
@@ -24,7 +24,7 @@ __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a_first] = omp_data;
   auto &a = *reinterpret_cast<int (*)[12]>(a_first);
-  for (int &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(a)))
+  for (int &x : omp2cuda::league::one_each(omp2cuda::elements(a)))
     x += 10;
 }
 
@@ -35,17 +35,17 @@ __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a_first] = omp_data;
   auto &a = *reinterpret_cast<int (*)[12]>(a_first);
-  for (int &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(a)))
+  for (int &x : omp2cuda::league::one_each(omp2cuda::elements(a)))
     x += 100;
 }
 
 int main() {
   int a[12] = {};
   omp2cuda::target_region{"range-for-macro.cpp:9"}
-      .iterations(omp2cuda::elements(DATA))
+      .one_each(omp2cuda::elements(DATA))
       .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"range-for-macro.cpp:12"}
-      .iterations(omp2cuda::elements(a))
+      .one_each(omp2cuda::elements(a))
       .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
   {
     omp2cuda::target_region region{"range-for-macro.cpp:15",
@@ -55,7 +55,7 @@ int main() {
       for (int &x : a)
         x += 100;
     } else {
-      region.iterations(omp2cuda::elements(a))
+      region.one_each(omp2cuda::elements(a))
           .launch(main_a_kernel_3, {.a = *region.tofrom(a)});
     }
   }

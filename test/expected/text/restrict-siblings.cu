@@ -43,12 +43,12 @@ __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
   T *__restrict__ to = omp_data.to;
   const T *__restrict__ from = omp_data.from;
   const auto &n = omp_data.n;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     to[i] += from[i];
 }
 
 template <class T> void add(int n, T *__restrict__ to, const T *__restrict__ from) {
-  omp2cuda::target_region{"restrict-siblings.cpp:21"}.iterations(n).launch(
+  omp2cuda::target_region{"restrict-siblings.cpp:21"}.one_each(n).launch(
       add_kernel<T>, {.to = omp2cuda::tofrom(to, 0, n),
                       .from = omp2cuda::to(from, 0, n), .n = n});
 }
@@ -71,7 +71,7 @@ struct deduced_data {
 
 __global__ void deduced_kernel(const __grid_constant__ deduced_data omp_data) {
   const auto &[x, y, rows, more, c, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     decltype(+x[0]) t = x[i];
     auto v = y[i];
     std::remove_reference<decltype(y[0])>::type w = 2;
@@ -85,7 +85,7 @@ __global__ void deduced_kernel(const __grid_constant__ deduced_data omp_data) {
 } // namespace
 
 static void deduced(int n, double *x, double *y, double *c, double **rows, const double **more) {
-  omp2cuda::target_region{"restrict-siblings.cpp:33"}.iterations(n).launch(
+  omp2cuda::target_region{"restrict-siblings.cpp:33"}.one_each(n).launch(
       deduced_kernel,
       {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::to(y, 0, n),
        .rows = omp2cuda::to(rows, 0, 0), .more = omp2cuda::to(more, 0, 0),
@@ -149,7 +149,7 @@ references_x_kernel(const __grid_constant__ references_x_data omp_data) {
   double *__restrict__ x = omp_data.x;
   const auto &n = omp_data.n;
   const auto &w = omp_data.w;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] += w.at[1] * w.count;
 }
 } // namespace
@@ -160,7 +160,7 @@ static void references(int n, double *__restrict__ x, weights w) {
       references_x_last_kernel,
       {.x = omp2cuda::tofrom(x, 0, n), .last = omp2cuda::tofrom(last), .n = n,
        .w = w});
-  omp2cuda::target_region{"restrict-siblings.cpp:66"}.iterations(n).launch(
+  omp2cuda::target_region{"restrict-siblings.cpp:66"}.one_each(n).launch(
       references_x_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .w = w});
 }
 

@@ -22,7 +22,7 @@ __global__ void three_y_kernel(const __grid_constant__ three_y_data omp_data) {
   real *__restrict__ y = omp_data.y;
   const auto &own = omp_data.own, &table = omp_data.table;
   const auto &n = omp_data.n;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     y[i] = x[i];
     y[i + n] = x[i] + z[i];
     y[i + 2 * n] = x[i] * z[i] + own[i % 4] + table[i % 4];
@@ -54,7 +54,7 @@ three_moved_kernel(const __grid_constant__ three_moved_data omp_data) {
 static void three(int n, real *__restrict__ x, real *__restrict__ y, const real *z, real *__restrict__ moved) {
   const int own[4] = {1, 2, 3, 4};
   int table[4] = {1, 2, 3, 4};
-  omp2cuda::target_region{"restrict.c:9"}.iterations(n).launch(
+  omp2cuda::target_region{"restrict.c:9"}.one_each(n).launch(
       three_y_kernel,
       {.x = omp2cuda::to(x, 0, n), .z = omp2cuda::to(z, 0, n),
        .y = omp2cuda::tofrom(y, 0, 3 * n), .own = *omp2cuda::to(own),
@@ -77,7 +77,7 @@ struct types_data { real *x, *y, *c; int n; };
 
 __global__ void types_kernel(const __grid_constant__ types_data omp_data) {
   const auto &[x, y, c, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     __typeof__(*x) t = x[i];
     t += 1;
     __typeof__(x) p = x;
@@ -87,7 +87,7 @@ __global__ void types_kernel(const __grid_constant__ types_data omp_data) {
 } // namespace
 
 static void types(int n, real *x, real *y, real *c) {
-  omp2cuda::target_region{"restrict.c:35"}.iterations(n).launch(
+  omp2cuda::target_region{"restrict.c:35"}.one_each(n).launch(
       types_kernel, {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::to(y, 0, n),
                      .c = omp2cuda::from(c, 0, n), .n = n});
 }
@@ -105,7 +105,7 @@ struct others_data {
 
 __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
   const auto &[a, b, c, d, e, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     real *p = b;
     scale(&a[i], c + i);
     p[i] += d[i] + (e ? 1 : 0);
@@ -115,7 +115,7 @@ __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
 } // namespace
 
 static void others(int n, real *a, real *b, real *c, real *d, const real **e) {
-  omp2cuda::target_region{"restrict.c:47"}.iterations(n).launch(
+  omp2cuda::target_region{"restrict.c:47"}.one_each(n).launch(
       others_kernel,
       {.a = omp2cuda::tofrom(a, 0, n), .b = omp2cuda::tofrom(b, 0, n),
        .c = omp2cuda::tofrom(c, 0, n), .d = omp2cuda::tofrom(d, 0, n),

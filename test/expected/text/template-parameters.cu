@@ -15,7 +15,7 @@ template <int N> struct count_data { int *total; int length; };
 template <int N>
 __global__ void count_kernel(const __grid_constant__ count_data<N> omp_data) {
   const auto &[total, length] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4))
+  for (int i : omp2cuda::league::one_each(0, 4))
     total[i] += length + i;
 }
 } // namespace
@@ -23,7 +23,7 @@ __global__ void count_kernel(const __grid_constant__ count_data<N> omp_data) {
 // The number, by way of a constant.
 template <class T, int N> static void count(const row<T, N> &, int *total) {
   const int length = N;
-  omp2cuda::target_region{"template-parameters.cpp:11"}.iterations(4).launch(
+  omp2cuda::target_region{"template-parameters.cpp:11"}.one_each(4).launch(
       count_kernel<N>,
       {.total = omp2cuda::tofrom(total, 0, 4), .length = length});
 }
@@ -35,14 +35,14 @@ template <class T> struct clear_data { T *x; int n; };
 template <class T>
 __global__ void clear_kernel(const __grid_constant__ clear_data<T> omp_data) {
   const auto &[x, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
+  for (int i : omp2cuda::league::one_each(0, n))
     x[i] = 0;
 }
 } // namespace
 
 // The type, of what is mapped.
 template <class T, int N> static void clear(T *x, int n) {
-  omp2cuda::target_region{"template-parameters.cpp:18"}.iterations(n).launch(
+  omp2cuda::target_region{"template-parameters.cpp:18"}.one_each(n).launch(
       clear_kernel<T>, {.x = omp2cuda::from(x, 0, n), .n = n});
 }
 
@@ -53,7 +53,7 @@ template <class T, int N> struct fill_data { double *x; };
 template <class T, int N>
 __global__ void fill_kernel(const __grid_constant__ fill_data<T, N> omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 12)) {
+  for (int i : omp2cuda::league::one_each(0, 12)) {
     T part = static_cast<T>(i * N) / 2;
     x[i] += part;
   }
@@ -62,7 +62,7 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<T, N> omp_data) {
 
 // The number, in the statement; the type, of a variable inside.
 template <class T, int N, class Unused> static void fill(double *x, Unused) {
-  omp2cuda::target_region{"template-parameters.cpp:25"}.iterations(12).launch(
+  omp2cuda::target_region{"template-parameters.cpp:25"}.one_each(12).launch(
       fill_kernel<T, N>, {.x = omp2cuda::tofrom(x, 0, 12)});
 }
 

@@ -64,6 +64,7 @@ std::string commonKey(const Batch &B) {
               O.Deferred,
               O.AllComments,
               O.PassArguments,
+              O.GridStride,
               O.SelfCheck};
   return Key.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
