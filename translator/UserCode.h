@@ -221,7 +221,15 @@ struct EachNode : EachNodeOf<UserCode> {
   }
 };
 
-/// The nodes of class \p Node that \p Walk comes to in \p In, a statement or declaration.
+/// Walks through \p In, a statement or declaration.
+template <class Of, class Root> void traverse(Of &Walk, const Root *In) {
+  if constexpr (std::is_base_of_v<clang::Stmt, Root>)
+    Walk.TraverseStmt(const_cast<Root *>(In));
+  else
+    Walk.TraverseDecl(const_cast<Root *>(In));
+}
+
+/// The nodes of class \p Node that \p Walk comes to there.
 template <class Node, class Of, class Root>
 std::vector<const Node *> foundBy(Of &Walk, const Root *In) {
   std::vector<const Node *> Found;
@@ -233,10 +241,7 @@ std::vector<const Node *> foundBy(Of &Walk, const Root *In) {
     Walk.OfStmt = Keep;
   else
     Walk.OfDecl = Keep;
-  if constexpr (std::is_base_of_v<clang::Stmt, Root>)
-    Walk.TraverseStmt(const_cast<Root *>(In));
-  else
-    Walk.TraverseDecl(const_cast<Root *>(In));
+  traverse(Walk, In);
   return Found;
 }
 
@@ -256,6 +261,24 @@ std::vector<const Node *> everywhere(const Root *In) {
   EachNodeOf<clang::DynamicRecursiveASTVisitor>
       Walk; // not only the user's code
   return foundBy<Node>(Walk, In);
+}
+
+/// The types that \p In, a statement or declaration, names.
+template <class Root>
+std::vector<const clang::TypeDecl *> typesNamedIn(const Root *In) {
+  struct : clang::DynamicRecursiveASTVisitor {
+    std::vector<const clang::TypeDecl *> Found;
+    bool VisitTagTypeLoc(clang::TagTypeLoc T) override {
+      Found.push_back(T.getDecl());
+      return true;
+    }
+    bool VisitTypedefTypeLoc(clang::TypedefTypeLoc T) override {
+      Found.push_back(T.getDecl());
+      return true;
+    }
+  } Walk;
+  traverse(Walk, In);
+  return Walk.Found;
 }
 
 /// Is there one among them that \p Test holds for?

@@ -27,27 +27,25 @@ namespace {
 
 struct Block {
   const Pragma &Begin, &End;
-  Edits &View;
-  const ASTContext &Context;
+  Rewriting &Of;
   std::set<std::string> &Taken;
-  const SourceManager &SM = Context.getSourceManager();
+  Edits &View = Of.View;
+  const SourceManager &SM = Of.SM;
   FileRange Body =
-      fileRange(CharSourceRange::getCharRange(Begin.End, End.Begin), Context);
+      fileRange(CharSourceRange::getCharRange(Begin.End, End.Begin), Of.PP);
   std::vector<Token> Tokens = {};
   std::string Behind = "";   ///< in the place of the end
   const char *Why = nullptr; ///< it cannot be
 
   void run() {
     // Lines of the preprocessor are nothing of a function.
-    for (const std::vector<Token> &Line : rawLines(Body, Context))
+    for (const std::vector<Token> &Line : rawLines(Body, Of.PP))
       if (directiveOf(Line, SM).empty())
         llvm::append_range(Tokens, Line);
     for (size_t I = 0, Next; I < Tokens.size() && !Why; I = Next)
       Next = declaration(I);
     if (!Why)
-      View.replace(
-          fileRange(CharSourceRange::getCharRange(End.Begin, End.End), Context),
-          Behind);
+      View.replace(Of.range(End), Behind);
   }
 
 private:
@@ -100,7 +98,7 @@ private:
 
   void function(size_t First, size_t Name, size_t Brace) {
     std::string Base = spelled(Tokens[Name], SM).str();
-    std::string Own = unusedWord(Base + "_" + trait(), Context);
+    std::string Own = unusedWord(Base + "_" + trait(), Of.Context);
     for (unsigned I = 2; !Taken.insert(Own).second; ++I)
       Own = Base + "_" + trait() + std::to_string(I);
     std::string Head; // without comments
@@ -150,12 +148,8 @@ private:
 
 } // namespace
 
-std::optional<WrittenOut> nameVariants(const ASTContext &Context,
-                                       const Pragmas &Found,
-                                       const Preprocessor &PP, Diag &Diags) {
+std::optional<WrittenOut> Rewriting::nameVariants() {
   using namespace llvm::omp;
-  const SourceManager &SM = PP.getSourceManager();
-  Edits View(PP, Found.Ifs);
   std::set<std::string> Taken;
   const Pragma *Open = nullptr;
   for (const Pragma &P : Found.Live) {
@@ -170,11 +164,9 @@ std::optional<WrittenOut> nameVariants(const ASTContext &Context,
             ? "it ends in another file"
             : nullptr;
     if (!Begins && Open && !Why) {
-      Block Of{*Open, P, View, Context, Taken};
+      Block Of{*Open, P, *this, Taken};
       Of.run();
-      dropDirective(
-          fileRange(CharSourceRange::getCharRange(Open->Begin, Open->End), PP),
-          Found, View);
+      dropDirective(range(*Open));
       Why = Of.Why;
     }
     if (Why)
@@ -182,7 +174,7 @@ std::optional<WrittenOut> nameVariants(const ASTContext &Context,
                    {"begin declare variant", Why});
     Open = Begins ? &P : nullptr;
   }
-  std::optional<WrittenOut> Out = rewritten(View, Found, PP, Diags);
+  std::optional<WrittenOut> Out = rewritten();
   if (Out)
     Out->Variants = std::move(Taken);
   return Out;

@@ -84,10 +84,10 @@ struct LoopText {
 };
 
 struct Writer {
-  const Pragmas &Found;
-  Edits &View;
-  ASTContext &Context;
-  const SourceManager &SM = Context.getSourceManager();
+  Rewriting &Of;
+  Edits &View = Of.View;
+  ASTContext &Context = Of.Context;
+  const SourceManager &SM = Of.SM;
   std::string Why = ""; ///< it cannot be written
   FileRange Whole = {}; ///< the statement
   std::vector<LoopText> Loops = {};
@@ -95,7 +95,7 @@ struct Writer {
   void run(const Transformation &T) {
     const Stmt *S = onlyStatement(userStatementOf(T.At));
     FileRange Pragma = directiveRange(*T.At, Context);
-    Whole = wholeStatement(*userStatementOf(T.At), Context);
+    Whole = Of.wholeStatement(*userStatementOf(T.At));
     if (T.At->getBeginLoc().isMacroID() || !Whole.valid())
       return refuse("a macro makes it");
     if (const auto *Fuse = dyn_cast<OMPFuseDirective>(T.At))
@@ -103,7 +103,7 @@ struct Writer {
     else if (readNest(S, loopsOf(*T.At)))
       nest(T);
     if (Why.empty() && !isa<OMPUnrollDirective>(T.At))
-      dropDirective(Pragma, Found, View);
+      Of.dropDirective(Pragma);
   }
 
 private:
@@ -111,9 +111,7 @@ private:
     if (Why.empty())
       Why = std::move(Reason);
   }
-  std::string text(SourceRange R) const {
-    return View.render(fileRange(R, Context)).str();
-  }
+  std::string text(SourceRange R) const { return Of.text(R); }
 
   // --- reading ---------------------------------------------------------------
 
@@ -357,7 +355,7 @@ private:
     FileRange Fused = Whole;
     if (Count < All.size()) {
       Fused.Begin = SM.getFileOffset(Loops.front().Of.Stmt->getBeginLoc());
-      Fused.End = wholeStatement(*Loops.back().loop(), Context).End;
+      Fused.End = Of.wholeStatement(*Loops.back().loop()).End;
     }
     View.replaceWhole(Fused, fused().generated());
   }
@@ -365,7 +363,7 @@ private:
   /// The body of \p L; `continue` goes to its own end.
   Pieces body(const LoopText &L) {
     const Stmt *Body = L.loop()->getBody();
-    FileRange R = wholeStatement(*Body, Context);
+    FileRange R = Of.wholeStatement(*Body);
     if (!R.valid()) {
       refuse("a macro makes the loop");
       return {};
@@ -419,9 +417,7 @@ private:
 
 } // namespace
 
-std::optional<WrittenOut> writeOutLoops(ASTContext &Context,
-                                        const Pragmas &Found,
-                                        const Preprocessor &PP, Diag &Diags) {
+std::optional<WrittenOut> Rewriting::writeOutLoops() {
   using namespace llvm::omp;
   if (llvm::none_of(Found.Live, [](const Pragma &P) {
         return !P.InSystemHeader && isOpenMPLoopTransformationDirective(P.Kind);
@@ -429,16 +425,15 @@ std::optional<WrittenOut> writeOutLoops(ASTContext &Context,
     return std::nullopt;
   Finder All;
   All.TraverseAST(Context);
-  Edits View(PP, Found.Ifs);
   for (const Transformation &Each : All.Found) {
-    Writer Out{Found, View, Context};
+    Writer Out{*this};
     Out.run(Each);
     if (!Out.Why.empty())
       Diags.report(
           Each.At->getBeginLoc(), DiagId::UnsupportedDirective,
           {getOpenMPDirectiveName(Each.At->getDirectiveKind()).str(), Out.Why});
   }
-  return rewritten(View, Found, PP, Diags);
+  return rewritten();
 }
 
 } // namespace omp2cuda

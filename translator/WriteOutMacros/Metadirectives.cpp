@@ -23,7 +23,6 @@
 // Limits: E0704 for traits that are not known, in a function that both sides may call where
 // they differ, and for a condition that is no literal where no text can say it.
 //===----------------------------------------------------------------------===//
-#include "../Edits.h"
 #include "../UserCode.h"
 #include "Side.h"
 #include "WriteOutMacros.h"
@@ -202,15 +201,9 @@ private:
   }
 };
 
-struct Writer {
-  const ToWriteOut &Places;
-  const Pragmas &Found;
-  const Preprocessor &PP;
-  Edits &View;
-  Diag &Diags;
+struct Writer : Rewriting {
   const std::vector<const Stmt *> Statements; ///< of the file, outer ones first
-  const SourceManager &SM = PP.getSourceManager();
-  bool InRegion = false; ///< the one at hand
+  bool InRegion = false;                      ///< the one at hand
 
   /// What belongs to \p P: what is behind it, up to the end of a statement, with the
   /// directives on the way.
@@ -229,7 +222,7 @@ struct Writer {
         Out.Of = S;
       }
     }
-    FileRange Whole = Out.Of ? wholeStatement(*Out.Of, PP) : FileRange();
+    FileRange Whole = Out.Of ? wholeStatement(*Out.Of) : FileRange();
     bool Follows =
         Whole.valid() && Whole.End > End &&
         llvm::all_of(rawLines({File, End, Nearest}, PP), [&](const auto &Line) {
@@ -246,7 +239,7 @@ struct Writer {
   /// The constructs around \p P, as the two sides have them.
   Side side(const Pragma &P, bool OnDevice) const {
     Traits Around;
-    if (OnDevice && isInside(Places.Functions, P.Begin, SM))
+    if (OnDevice && isInside(Places.Functions, P.Begin))
       addTraits(OMPD_target, Around);
     for (const Stmt *S : Statements)
       if (const auto *D = dyn_cast<OMPExecutableDirective>(S);
@@ -254,7 +247,7 @@ struct Writer {
           !SM.isPointWithin(SM.getFileLoc(D->getBeginLoc()), P.Begin, P.End) &&
           isInside(SourceRange(D->getBeginLoc(),
                                D->getAssociatedStmt()->getEndLoc()),
-                   P.Begin, SM))
+                   P.Begin))
         addTraits(D->getDirectiveKind(), Around);
     return Side(OnDevice, Around, Found, PP.getTargetInfo());
   }
@@ -267,14 +260,14 @@ struct Writer {
     std::vector<std::string> Words;
     for (const Token &T : P.Tokens)
       Words.push_back(PP.getSpelling(T));
-    InRegion = isInside(Places.Regions, P.Begin, SM);
+    InRegion = isInside(Places.Regions, P.Begin);
     Side Host = side(P, false), Gpu = side(P, true);
     Chooser OnHost{Words, Host}, OnGpu{Words, Gpu},
         &First = InRegion ? OnGpu : OnHost;
     std::vector<Choice> ForGpu = OnGpu.run(), ForHost = OnHost.run(),
                         &Chosen = InRegion ? ForGpu : ForHost;
     std::string Why = First.Unknown;
-    if (Why.empty() && isInside(Places.Functions, P.Begin, SM) &&
+    if (Why.empty() && isInside(Places.Functions, P.Begin) &&
         !(ForGpu == ForHost))
       Why = "both sides may call the function";
     if (Why.empty() && Chosen.size() > 1) {
@@ -315,7 +308,7 @@ private:
     auto [File, Begin] = SM.getDecomposedLoc(P.Name);
     unsigned End = SM.getFileOffset(P.End);
     if (Chosen.empty() && !InRegion)
-      return dropDirective({File, SM.getFileOffset(P.Begin), End}, Found, View);
+      return dropDirective({File, SM.getFileOffset(P.Begin), End});
     std::string Text = Chosen.empty() ? "nothing" : textOf(P, Chosen);
     // No line moves; those of a region go with its directive.
     for (size_t I = SM.getBufferData(File).slice(Begin, End).count('\n'); I;
@@ -406,21 +399,15 @@ private:
 
 } // namespace
 
-std::optional<WrittenOut>
-chooseDirectives(ASTContext &Context, const ToWriteOut &Places,
-                 const Pragmas &Found, const Preprocessor &PP, Diag &Diags) {
+std::optional<WrittenOut> Rewriting::chooseDirectives() {
   std::vector<const Pragma *> All;
   for (const Pragma &P : Found.Live)
     if (P.Kind == OMPD_metadirective && !P.InSystemHeader)
       All.push_back(&P);
   if (All.empty())
     return std::nullopt;
-  Edits View(PP, Found.Ifs);
   EachNode Walk;
-  Writer Out{Places, Found,
-             PP,     View,
-             Diags,  foundBy<Stmt>(Walk, Context.getTranslationUnitDecl())};
-  const SourceManager &SM = PP.getSourceManager();
+  Writer Out{*this, foundBy<Stmt>(Walk, Context.getTranslationUnitDecl())};
   // Those around others come first: they are a part of what surrounds them.
   FileRange Last;
   for (const Pragma *P : All) {
@@ -430,7 +417,7 @@ chooseDirectives(ASTContext &Context, const ToWriteOut &Places,
     Last = Out.bodyOf(*P).Text;
     Out.write(*P);
   }
-  return rewritten(View, Found, PP, Diags);
+  return Out.rewritten();
 }
 
 } // namespace omp2cuda

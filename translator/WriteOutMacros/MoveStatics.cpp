@@ -16,7 +16,6 @@
 // known in its function only, where a value is computed or an address, or a macro has its name. Constant
 // ones stay, each version has its own.
 //===----------------------------------------------------------------------===//
-#include "../Edits.h"
 #include "../Names.h"
 #include "../UserCode.h"
 #include "WriteOutMacros.h"
@@ -27,17 +26,11 @@ using namespace clang;
 
 namespace {
 
-/// One declaration of static variables.
-struct Mover {
-  const DeclStmt &Of;
-  Edits &View;
-  const Pragmas &Found;
-  ASTContext &Context;
-  std::set<std::string> &Taken; ///< names of others
-  const SourceManager &SM = Context.getSourceManager();
-  const FunctionDecl *Function = nullptr;
+struct Mover : Rewriting {
+  std::set<std::string> Taken = {};       ///< names of those that moved
+  const FunctionDecl *Function = nullptr; ///< of the declaration at hand
 
-  void run() {
+  void move(const DeclStmt &Of) {
     llvm::SmallVector<const VarDecl *, 4> Variables = variablesOf(&Of);
     Function = around(Variables.front());
     if (!Function || Function->isDependentContext() ||
@@ -75,7 +68,7 @@ struct Mover {
         Whole.File, above(Before, SM),
         (View.cut(Whole) + "\n#pragma omp declare target(" + Names + ")\n")
             .generated());
-    dropDirective(Whole, Found, View);
+    dropDirective(Whole);
   }
 
 private:
@@ -123,32 +116,17 @@ private:
       if (!Constant || !Known(E->getDecl()))
         return false;
     }
-    struct Types : DynamicRecursiveASTVisitor {
-      std::vector<const Decl *> Found;
-      bool VisitTagTypeLoc(TagTypeLoc T) override {
-        Found.push_back(T.getDecl());
-        return true;
-      }
-      bool VisitTypedefTypeLoc(TypedefTypeLoc T) override {
-        Found.push_back(T.getDecl());
-        return true;
-      }
-    } All;
-    All.TraverseDecl(const_cast<VarDecl *>(V));
-    return llvm::all_of(All.Found, Known);
+    return llvm::all_of(typesNamedIn(V), Known);
   }
 };
 
 } // namespace
 
-std::optional<WrittenOut> moveStatics(const ToWriteOut &Places,
-                                      ASTContext &Context, const Pragmas &Found,
-                                      const Preprocessor &PP, Diag &Diags) {
-  Edits View(PP, Found.Ifs);
-  std::set<std::string> Taken;
+std::optional<WrittenOut> Rewriting::moveStatics() {
+  Mover All{*this};
   for (const DeclStmt *Each : Places.Statics)
-    Mover{*Each, View, Found, Context, Taken}.run();
-  return rewritten(View, Found, PP, Diags);
+    All.move(*Each);
+  return All.rewritten();
 }
 
 } // namespace omp2cuda

@@ -12,7 +12,6 @@
 // arithmetic of variables, that change behind the declaration, whose names stand for
 // something else, or that a directive makes private; sizeof and typeof in a macro.
 //===----------------------------------------------------------------------===//
-#include "../Edits.h"
 #include "../ListItem.h"
 #include "../Names.h"
 #include "../RegionsToSharing/Access.h"
@@ -148,11 +147,7 @@ SourceRange typeofVariable(const DeclStmt *S) {
                                                    : SourceRange();
 }
 
-std::optional<WrittenOut> writeOutSizes(const ToWriteOut &Places,
-                                        const ASTContext &Context,
-                                        const Pragmas &Found,
-                                        const Preprocessor &PP, Diag &Diags) {
-  Edits View(PP, Found.Ifs);
+std::optional<WrittenOut> Rewriting::writeOutSizes() {
   for (const auto &[At, In] : Places.Sizes) {
     Size Of{*In, Context, View};
     if (writtenRange(At->getSourceRange(), PP).valid() &&
@@ -164,7 +159,7 @@ std::optional<WrittenOut> writeOutSizes(const ToWriteOut &Places,
   }
   for (const auto &[At, In] : Places.Typeofs)
     writeOut(*At, *In, Context, View);
-  return rewritten(View, Found, PP, Diags);
+  return rewritten();
 }
 
 } // namespace omp2cuda

@@ -17,7 +17,6 @@
 // Limits: E0704 for what the two sides, or two instances of a template, would call by
 // names that one text cannot have.
 //===----------------------------------------------------------------------===//
-#include "../Edits.h"
 #include "../ListItem.h"
 #include "../Names.h"
 #include "../UserCode.h"
@@ -158,15 +157,8 @@ private:
   std::set<std::pair<const FunctionDecl *, const FunctionDecl *>> Names;
 };
 
-struct Writer {
-  const ToWriteOut &Places;
-  const std::vector<SourceRange> OfHost; ///< bodies of functions
-  const bool AnyMayStay;                 ///< regions that are refused
-  const Pragmas &Found;
-  Edits &View;
-  ASTContext &Context;
-  Diag &Diags;
-  const SourceManager &SM = Context.getSourceManager();
+struct Writer : Rewriting {
+  const std::vector<SourceRange> OfHost;              ///< bodies of functions
   std::map<SourceLocation, std::string> Written = {}; ///< by the call's name
   /// An object that a call hands over beside its arguments.
   struct Object {
@@ -178,17 +170,10 @@ struct Writer {
   void refuse(SourceLocation At, const char *Directive, std::string Why) {
     Diags.report(At, DiagId::ContextDiffers, {Directive, std::move(Why)});
   }
-  std::string text(SourceRange R) const {
-    return View.render(fileRange(R, Context)).str();
-  }
-
   /// Where the line at \p Loc begins.
   std::pair<FileID, unsigned> lineOf(SourceLocation Loc) const {
     auto [File, At] = SM.getDecomposedExpansionLoc(Loc);
     return {File, unsigned(lineStart(SM.getBufferData(File), At))};
-  }
-  bool isIn(llvm::ArrayRef<SourceRange> Any, SourceLocation Loc) const {
-    return isInside(Any, Loc, SM);
   }
 
   void call(const VariantCall &Of) {
@@ -200,9 +185,9 @@ struct Writer {
       return refuse(At, "declare variant",
                     "the call is not by the plain name of the function");
     // A function may be called inside of a target region as well.
-    bool Reached = !Of.InRegion && isIn(Places.Functions, At),
+    bool Reached = !Of.InRegion && isInside(Places.Functions, At),
          Both = Of.InRegion ? Of.MayStay || AnyMayStay
-                            : Reached && isIn(OfHost, At);
+                            : Reached && isInside(OfHost, At);
     Chosen OnHost = side(Of, Base, Reached, /*OnDevice=*/false),
            OnDevice = side(Of, Base, Reached, /*OnDevice=*/true),
            First = Of.InRegion || (Reached && !Both) ? OnDevice : OnHost;
@@ -280,7 +265,7 @@ private:
     auto Either = [&](const auto *C, std::optional<bool> Known) {
       if (!C || Known)
         return;
-      if (Of.InRegion || isIn(Places.Functions, C->getBeginLoc()) ||
+      if (Of.InRegion || isInside(Places.Functions, C->getBeginLoc()) ||
           !adjusted(Callee).empty() ||
           (Callee.By && Callee.By->appendArgs_size()))
         return refuse(C->getBeginLoc(), "dispatch",
@@ -356,7 +341,7 @@ public:
   /// What `dispatch` does beside the choice: it waits, and it sets the default device.
   void dispatch(const OMPDispatchDirective &D) {
     const Stmt *S = userStatementOf(&D);
-    FileRange Whole = wholeStatement(*S, Context);
+    FileRange Whole = wholeStatement(*S);
     if (!callOf(S) || !Whole.valid() || D.getBeginLoc().isMacroID())
       return refuse(D.getBeginLoc(), "dispatch", "its statement is no call");
     std::string Depend, Nowait;
@@ -369,13 +354,13 @@ public:
     if (Depend.empty() || llvm::any_of(Objects, [](const Object &Each) {
           return Each.Synchronizes;
         }))
-      dropDirective(Directive, Found, View);
+      dropDirective(Directive);
     else
       View.replace(Directive, "#pragma omp taskwait" + Depend);
     std::string Front, Behind;
     if (const auto *Device = D.getSingleClause<OMPDeviceClause>()) {
-      if (isIn(Places.Functions, D.getBeginLoc()) ||
-          isIn(Places.Regions, D.getBeginLoc()))
+      if (isInside(Places.Functions, D.getBeginLoc()) ||
+          isInside(Places.Regions, D.getBeginLoc()))
         return refuse(Device->getBeginLoc(), "dispatch",
                       "a device where a target region may be around it");
       std::string Old = unusedWord("default_device", Context);
@@ -410,10 +395,7 @@ std::vector<const OMPDeclareVariantAttr *> variantsOf(const FunctionDecl *F) {
   return Out;
 }
 
-std::optional<WrittenOut>
-writeOutVariants(ASTContext &Context, const ToWriteOut &Places,
-                 const Pragmas &Found, bool AnyMayStay, const Preprocessor &PP,
-                 Diag &Diags) {
+std::optional<WrittenOut> Rewriting::writeOutVariants() {
   auto Has = [&](Directive Kind) {
     return llvm::any_of(Found.Live, [&](const Pragma &P) {
       return P.Kind == Kind && !P.InSystemHeader;
@@ -423,8 +405,7 @@ writeOutVariants(ASTContext &Context, const ToWriteOut &Places,
     return std::nullopt;
   Calls All;
   All.TraverseAST(Context);
-  Edits View(PP, Found.Ifs);
-  Writer Out{Places, All.ofHost(), AnyMayStay, Found, View, Context, Diags};
+  Writer Out{*this, All.ofHost()};
   for (const VariantCall &Each : All.Found)
     Out.call(Each);
   for (const OMPDispatchDirective *D : All.Dispatches)
@@ -435,17 +416,13 @@ writeOutVariants(ASTContext &Context, const ToWriteOut &Places,
             Names::asWritten(named<FunctionDecl>(A->getVariantFuncRef()))))
       Made.insert(Out.lineOf(A->getLocation()));
   for (const auto &[File, Begin] : Made)
-    dropDirective(
-        {File, Begin,
-         unsigned(lineEnd(View.sources().getBufferData(File), Begin)) - 1},
-        Found, View);
+    Out.dropDirective(
+        {File, Begin, unsigned(lineEnd(SM.getBufferData(File), Begin)) - 1});
   for (const Pragma &P : Found.Live)
     if (P.Kind == OMPD_declare_variant && !P.InSystemHeader &&
         !Made.count(Out.lineOf(P.Begin)))
-      dropDirective(
-          fileRange(CharSourceRange::getCharRange(P.Begin, P.End), PP), Found,
-          View);
-  return rewritten(View, Found, PP, Diags);
+      Out.dropDirective(range(P));
+  return Out.rewritten();
 }
 
 } // namespace omp2cuda

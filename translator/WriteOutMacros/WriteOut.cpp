@@ -18,12 +18,7 @@ namespace omp2cuda {
 
 using namespace clang;
 
-/// More often, and a macro makes itself.
-static constexpr unsigned MaxExpansions = 4;
-
-std::optional<WrittenOut> rewritten(Edits &View, const Pragmas &Found,
-                                    const Preprocessor &PP, Diag &Diags) {
-  const SourceManager &SM = PP.getSourceManager();
+std::optional<WrittenOut> Rewriting::rewritten() const {
   FileID Main = SM.getMainFileID();
   std::vector<FileID> Files = View.files();
   if (Files.empty() || Diags.refused())
@@ -52,25 +47,32 @@ std::optional<WrittenOut> rewritten(Edits &View, const Pragmas &Found,
   return Out;
 }
 
-void dropDirective(const FileRange &R, const Pragmas &Found, Edits &View) {
-  const SourceManager &SM = View.sources();
+FileRange Rewriting::ownLines(const FileRange &R) const {
   StringRef Source = SM.getBufferData(R.File);
   size_t Begin = lineStart(Source, R.Begin), End = lineEnd(Source, R.End);
-  bool First = Source.slice(Begin, R.Begin).trim().empty(),
-       Alone = First && Source.slice(R.End, End).trim().empty();
-  if (R.File == SM.getMainFileID() && !Found.HasLineDirectives && Alone)
-    return View.replace({R.File, unsigned(Begin), unsigned(End)}, "");
+  if (!Source.slice(Begin, R.Begin).trim().empty() ||
+      !Source.slice(R.End, End).trim().empty())
+    return {};
+  return {R.File, unsigned(Begin), unsigned(End)};
+}
+
+void Rewriting::dropDirective(const FileRange &R) {
+  if (FileRange Lines = ownLines(R);
+      R.File == SM.getMainFileID() && !Found.HasLineDirectives && Lines.valid())
+    return View.replace(Lines, "");
+  StringRef Source = SM.getBufferData(R.File);
   size_t Behind = Source.find_first_not_of(" \t", R.End);
+  bool First = Source.slice(lineStart(Source, R.Begin), R.Begin).trim().empty();
   bool Next = First && Behind != StringRef::npos;
   View.replace({R.File, R.Begin, Next ? unsigned(Behind) : R.End},
                std::string(Source.slice(R.Begin, R.End).count('\n'), '\n'));
 }
 
-FileRange wholeStatement(const Stmt &S, const Sources &In) {
-  FileRange R = writtenRange(S.getSourceRange(), In);
+FileRange Rewriting::wholeStatement(const Stmt &S) const {
+  FileRange R = writtenRange(S.getSourceRange(), PP);
   if (!R.valid())
     return R;
-  StringRef Source = In.SM.getBufferData(R.File);
+  StringRef Source = SM.getBufferData(R.File);
   size_t Next = Source.find_first_not_of(" \t\r\n", R.End);
   if (Source[R.End - 1] != '}' && Next != StringRef::npos &&
       Source[Next] == ';')
@@ -78,8 +80,8 @@ FileRange wholeStatement(const Stmt &S, const Sources &In) {
   return R;
 }
 
-bool isInside(llvm::ArrayRef<SourceRange> Any, SourceLocation Loc,
-              const SourceManager &SM) {
+bool Rewriting::isInside(llvm::ArrayRef<SourceRange> Any,
+                         SourceLocation Loc) const {
   return llvm::any_of(Any, [&](SourceRange R) {
     return SM.isPointWithin(Loc, SM.getExpansionLoc(R.getBegin()),
                             SM.getExpansionLoc(R.getEnd()));
@@ -89,34 +91,17 @@ bool isInside(llvm::ArrayRef<SourceRange> Any, SourceLocation Loc,
 std::optional<WrittenOut> writeOut(ASTContext &Context, const Pragmas &Found,
                                    const Preprocessor &PP, unsigned &Expansions,
                                    bool AnyMayStay, Diag &Diags) {
-  ToWriteOut Which = findToWriteOut(Context, Found);
-  auto Macros = [&]() -> std::optional<WrittenOut> {
-    if (Which.Macros.empty())
-      return std::nullopt;
-    if (Expansions++ < MaxExpansions)
-      return writeOutMacros(Which.Macros, Found, PP, Diags);
-    Diags.report(Which.Macros.front(), DiagId::RegionInMacro,
-                 {"it is still made by a macro after " +
-                  std::to_string(MaxExpansions) + " expansions"});
-    return std::nullopt;
-  };
+  const ToWriteOut Places = findToWriteOut(Context, Found);
+  using Of = Rewriting;
   std::optional<WrittenOut> Out;
-  auto Then = [&](auto Step) {
+  for (auto Step :
+       {&Of::chooseDirectives, &Of::writeOutIncludes, &Of::writeOutMacros,
+        &Of::nameVariants, &Of::writeOutVariants, &Of::moveStatics,
+        &Of::writeOutSizes, &Of::writeOutLoops, &Of::writeOutLambdas}) {
+    Rewriting Now{Context, Places, Found, PP, Diags, Expansions, AnyMayStay};
     if (!Out && !Diags.refused())
-      Out = Step();
-  };
-  Then([&] { return chooseDirectives(Context, Which, Found, PP, Diags); });
-  if (!Which.Files.empty())
-    Then([&] { return writeOutIncludes(Which.Files, Found, PP, Diags); });
-  Then(Macros);
-  Then([&] { return nameVariants(Context, Found, PP, Diags); });
-  Then([&] {
-    return writeOutVariants(Context, Which, Found, AnyMayStay, PP, Diags);
-  });
-  Then([&] { return moveStatics(Which, Context, Found, PP, Diags); });
-  Then([&] { return writeOutSizes(Which, Context, Found, PP, Diags); });
-  Then([&] { return writeOutLoops(Context, Found, PP, Diags); });
-  Then([&] { return writeOutLambdas(Which.Lambdas, Found, PP, Diags); });
+      Out = (Now.*Step)();
+  }
   return Out;
 }
 

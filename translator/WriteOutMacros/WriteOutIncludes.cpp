@@ -12,7 +12,6 @@
 // In:  #include lines.   Out: WrittenOut.
 // Tested by: test/inputs/header/inside-*, test/inputs/refuse/inside-*
 //===----------------------------------------------------------------------===//
-#include "../Edits.h"
 #include "WriteOutMacros.h"
 
 #include "clang/Lex/HeaderSearch.h"
@@ -25,18 +24,14 @@ using namespace clang;
 namespace {
 
 /// Makes files parts of the main one.
-struct Parts {
-  const Preprocessor &PP;
-  Edits &View;
-  const SourceManager &SM = PP.getSourceManager();
-
+struct Parts : Rewriting {
   /// The text of \p File that stands in the place of its line; \p Around: the indentation
   /// of the code around that.
-  Pieces part(FileID File, const Includes &Lines, const std::string &Around) {
+  Pieces part(FileID File, const std::string &Around) {
     StringRef Text = SM.getBufferData(File);
     FileRange Whole{File, 0, unsigned(Text.size())};
     guard(Whole);
-    for (const Include &I : Lines)
+    for (const Include &I : Found.Included)
       if (I.Beside && SM.getFileID(I.Hash) == File)
         beside(I, File);
     bool Moves = atMargin(Text), Continued = false;
@@ -106,17 +101,12 @@ struct Parts {
 
 } // namespace
 
-std::optional<WrittenOut> writeOutIncludes(const std::vector<FileID> &Files,
-                                           const Pragmas &Found,
-                                           const Preprocessor &PP,
-                                           Diag &Diags) {
-  const SourceManager &SM = PP.getSourceManager();
+std::optional<WrittenOut> Rewriting::writeOutIncludes() {
   FileID Main = SM.getMainFileID();
   StringRef Source = SM.getBufferData(Main);
-  Edits View(PP, Found.Ifs);
-  Parts Of{PP, View};
+  Parts Of{*this};
   WrittenOut Out;
-  for (FileID File : Files) {
+  for (FileID File : Places.Files) {
     SourceLocation Line = SM.getIncludeLoc(File);
     std::string Name =
         llvm::sys::path::filename(SM.getFilename(SM.getLocForStartOfFile(File)))
@@ -131,16 +121,16 @@ std::optional<WrittenOut> writeOutIncludes(const std::vector<FileID> &Files,
     } else {
       unsigned Offset = SM.getFileOffset(Line);
       size_t Begin = lineStart(Source, Offset);
-      View.replace(
+      Of.View.replace(
           {Main, unsigned(Begin), unsigned(lineEnd(Source, Offset))},
-          Of.part(File, Found.Included, statementIndent(Source, Begin)));
+          Of.part(File, statementIndent(Source, Begin)));
       Out.Files.push_back(
           SM.getFileEntryForID(File)->tryGetRealPathName().str());
     }
   }
-  if (Diags.refused() || Files.empty())
+  if (Diags.refused() || Places.Files.empty())
     return std::nullopt;
-  Pieces All = View.render({Main, 0, unsigned(Source.size())});
+  Pieces All = Of.View.render({Main, 0, unsigned(Source.size())});
   Out.Text = All.str();
   Out.number(lineMarks(Out.Text, All.marks()), Main, SM);
   return Out;

@@ -75,17 +75,41 @@ struct Placed {
   }
 };
 
+/// The step, and what the classes that it makes have in common.
+struct Classes : Rewriting {
+  std::map<SourceLocation, std::string> Known = {}; ///< types of those so far
+  std::set<std::string> Taken = {};                 ///< their names
+  std::map<const VarDecl *, const FunctionDecl *> Moved = {}; ///< constants
+  std::vector<Placed> All = {};
+
+  /// Takes \p V, which has a line of its own, out of \p In if only lambdas name it.
+  void takeAway(const VarDecl &V, const FunctionDecl &In) {
+    for (const auto *E : everywhere<DeclRefExpr>(In.getBody()))
+      if (E->getDecl() == &V &&
+          llvm::none_of(Places.Lambdas, [&](const ToWriteOut::Lambda &L) {
+            return SM.isPointWithin(E->getLocation(), L.At->getBeginLoc(),
+                                    L.At->getEndLoc());
+          }))
+        return;
+    for (const auto *D : everywhere<DeclStmt>(In.getBody())) {
+      if (!D->isSingleDecl() || D->getSingleDecl() != &V)
+        continue;
+      FileRange R = writtenRange(D->getSourceRange(), PP);
+      if (!R.valid())
+        return;
+      if (FileRange Lines = ownLines(R); Lines.valid())
+        View.replace(Lines, "");
+    }
+  }
+};
+
 struct Writer {
   const LambdaExpr &L;
-  const FunctionDecl &In;                       ///< the function, as written
-  std::map<SourceLocation, std::string> &Known; ///< types of those before it
-  std::set<std::string> &Taken;
-  std::map<const VarDecl *, const FunctionDecl *> &Moved; ///< constants
-  std::vector<Placed> &All;
-  Edits &View;
-  const Preprocessor &PP;
-  ASTContext &Context = In.getASTContext();
-  const SourceManager &SM = Context.getSourceManager();
+  const FunctionDecl &In; ///< the function, as written
+  Classes &To;
+  Edits &View = To.View;
+  ASTContext &Context = To.Context;
+  const SourceManager &SM = To.SM;
   std::string Why = ""; ///< it cannot be one
   std::vector<std::string> Fields = {}, Values = {}, Constants = {};
   std::string Params = "", Args = ""; ///< of the template, for what has no name
@@ -93,9 +117,7 @@ struct Writer {
   bool Object = false; ///< it captures `this`
   std::set<const ValueDecl *> Held = {};
 
-  std::string text(SourceRange R) const {
-    return View.render(fileRange(R, Context)).str();
-  }
+  std::string text(SourceRange R) const { return To.text(R); }
   void refuse(std::string Reason) {
     if (Why.empty())
       Why = std::move(Reason);
@@ -127,7 +149,7 @@ struct Writer {
         templates(Class, llvm::join(Fields, " ") + " " + Operator.str() + Args);
     assert(Fields.size() == Values.size() && "each gets what it captured");
     std::string Type = Name + (Given.empty() ? "" : "<" + Given + ">");
-    Known[L.getIntroducerRange().getBegin()] = Type;
+    To.Known[L.getIntroducerRange().getBegin()] = Type;
     std::string Indent = Class ? "  " : "";
     Pieces Text = Pieces(Indent + "// What a lambda of " +
                          Names::asWritten(&In) + " captures, and does.\n" +
@@ -148,19 +170,19 @@ struct Writer {
          OfFile = !Class && (InMain || isInternal(In));
     if (Class)
       Place = unsigned(lineStart(Source, Place));
-    if (All.empty() || All.back().File != Whole.File ||
-        All.back().Place != Place || All.back().OfFile != OfFile)
-      All.push_back({Whole.File,
-                     Place,
-                     OfFile,
-                     Class && hidden(*Class),
-                     bool(Class),
-                     {}});
-    Pieces &To = All.back().Text;
-    To += (To.empty() ? "" : "\n") + Text;
+    if (To.All.empty() || To.All.back().File != Whole.File ||
+        To.All.back().Place != Place || To.All.back().OfFile != OfFile)
+      To.All.push_back({Whole.File,
+                        Place,
+                        OfFile,
+                        Class && hidden(*Class),
+                        bool(Class),
+                        {}});
+    Pieces &Here = To.All.back().Text;
+    Here += (Here.empty() ? "" : "\n") + Text;
     View.replaceWhole(
         Whole, Pieces(Type + "{" + llvm::join(Values, ", ") + "}").generated());
-    Taken.insert(Name);
+    To.Taken.insert(Name);
   }
 
   /// What is written at the end of \p Class is not public.
@@ -246,8 +268,8 @@ struct Writer {
   std::string declared(const ValueDecl &V, QualType T, std::string Name,
                        const std::string &Value) {
     if (SourceLocation Lambda = lambdaIn(V); Lambda.isValid()) {
-      auto It = Known.find(Lambda);
-      if (It == Known.end())
+      auto It = To.Known.find(Lambda);
+      if (It == To.Known.end())
         refuse("it captures the lambda '" + Name + "', which is none of these");
       else
         return It->second + " " + Name; // nothing changes it: a copy will do
@@ -372,21 +394,10 @@ struct Writer {
         refuse("its function stands outside of the class, whose '" +
                Names::asWritten(V) + "' it names");
     }
-    struct Types : DynamicRecursiveASTVisitor {
-      Writer &W;
-      explicit Types(Writer &W) : W(W) {}
-      bool VisitTypedefTypeLoc(TypedefTypeLoc T) override {
-        return check(T.getDecl());
-      }
-      bool VisitTagTypeLoc(TagTypeLoc T) override { return check(T.getDecl()); }
-      bool check(const NamedDecl *D) {
-        if (isLocal(D) && !W.isMine(D))
-          W.refuse("it names the type '" + Names::asWritten(D) +
-                   "', which its function declares");
-        return true;
-      }
-    } Each(*this);
-    Each.TraverseStmt(L.getBody());
+    for (const TypeDecl *D : typesNamedIn(L.getBody()))
+      if (isLocal(D) && !isMine(D))
+        refuse("it names the type '" + Names::asWritten(D) +
+               "', which its function declares");
     for (const auto *E : everywhere<CXXThisExpr>(L.getBody())) {
       holdObject(Outside ? nullptr : Class);
       object(*E, Outside);
@@ -428,7 +439,7 @@ struct Writer {
             Init, [](const DeclRefExpr *E) { return isLocal(E->getDecl()); })) {
       V->getType().getUnqualifiedType().getAsStringInternal(
           Name, Context.getPrintingPolicy());
-      Moved[V] = &In;
+      To.Moved[V] = &In;
       return Constants.push_back("static constexpr " + Name + " = " +
                                  text(Init->getSourceRange()));
     }
@@ -440,7 +451,7 @@ struct Writer {
 
   /// In front of the function, its macros are not defined.
   void macros(unsigned Place, const FileRange &Whole) {
-    for (const Token &T : rawTokens(Whole, PP)) {
+    for (const Token &T : rawTokens(Whole, Context)) {
       if (T.isNot(tok::raw_identifier))
         continue;
       auto It = Context.Idents.find(spelled(T, SM));
@@ -448,7 +459,7 @@ struct Writer {
           It == Context.Idents.end() ? nullptr : It->second;
       if (!Id || !Id->hadMacroDefinition())
         continue;
-      for (const MacroDirective *M = PP.getLocalMacroDirectiveHistory(Id); M;
+      for (const MacroDirective *M = To.PP.getLocalMacroDirectiveHistory(Id); M;
            M = M->getPrevious())
         if (SM.isPointWithin(
                 M->getLocation(),
@@ -493,8 +504,8 @@ struct Writer {
         Base += llvm::isAlnum(C) ? C : '_';
     }
     std::string Name = Base;
-    for (unsigned I = 2;
-         Taken.count(Name) || Context.Idents.find(Name) != Context.Idents.end();
+    for (unsigned I = 2; To.Taken.count(Name) ||
+                         Context.Idents.find(Name) != Context.Idents.end();
          ++I)
       Name = Base + "_" + std::to_string(I);
     return Name;
@@ -512,7 +523,7 @@ struct Writer {
     if (L.hasExplicitParameters()) {
       for (const ParmVarDecl *P : Call->parameters())
         for (const Token &T :
-             rawTokens(fileRange(P->getSourceRange(), Context), PP))
+             rawTokens(fileRange(P->getSourceRange(), Context), Context))
           if (spelled(T, SM) == "auto") {
             std::string Type =
                 unusedWord(Names::asWritten(P) + "_type", Context);
@@ -548,8 +559,8 @@ struct Writer {
   std::pair<std::string, std::string> templates(const CXXRecordDecl *Class,
                                                 StringRef Text) {
     std::set<std::string> Words;
-    Lexer Lex(SourceLocation(), PP.getLangOpts(), Text.begin(), Text.begin(),
-              Text.end());
+    Lexer Lex(SourceLocation(), Context.getLangOpts(), Text.begin(),
+              Text.begin(), Text.end());
     Token T;
     while (!Lex.LexFromRawLexer(T))
       if (T.is(tok::raw_identifier))
@@ -581,31 +592,6 @@ struct Writer {
   }
 };
 
-/// Takes \p V, which has a line of its own, out of \p In if only lambdas among \p All name it.
-void takeAway(const VarDecl &V, const FunctionDecl &In,
-              const std::vector<ToWriteOut::Lambda> &All, Edits &View) {
-  const SourceManager &SM = View.sources();
-  for (const auto *E : everywhere<DeclRefExpr>(In.getBody()))
-    if (E->getDecl() == &V &&
-        llvm::none_of(All, [&](const ToWriteOut::Lambda &L) {
-          return SM.isPointWithin(E->getLocation(), L.At->getBeginLoc(),
-                                  L.At->getEndLoc());
-        }))
-      return;
-  for (const auto *D : everywhere<DeclStmt>(In.getBody())) {
-    if (!D->isSingleDecl() || D->getSingleDecl() != &V)
-      continue;
-    FileRange R = writtenRange(D->getSourceRange(), {SM, View.lang()});
-    if (!R.valid())
-      return;
-    StringRef Source = SM.getBufferData(R.File);
-    size_t Begin = lineStart(Source, R.Begin), End = lineEnd(Source, R.End);
-    if (Source.slice(Begin, R.Begin).trim().empty() &&
-        Source.slice(R.End, End).trim().empty())
-      View.replace({R.File, unsigned(Begin), unsigned(End)}, "");
-  }
-}
-
 } // namespace
 
 std::vector<ToWriteOut::Lambda>
@@ -635,17 +621,10 @@ capturedOnes(const std::vector<ToWriteOut::Lambda> &All, ASTContext &Context) {
   return Out;
 }
 
-std::optional<WrittenOut>
-writeOutLambdas(const std::vector<ToWriteOut::Lambda> &All,
-                const Pragmas &Found, const Preprocessor &PP, Diag &Diags) {
-  const SourceManager &SM = PP.getSourceManager();
-  std::set<std::string> Objects;
-  Edits View(PP, Found.Ifs);
-  std::map<SourceLocation, std::string> Known;
-  std::map<const VarDecl *, const FunctionDecl *> Moved;
-  std::vector<Placed> Text;
-  for (const auto &[At, In] : All) {
-    Writer W{*At, *In, Known, Objects, Moved, Text, View, PP};
+std::optional<WrittenOut> Rewriting::writeOutLambdas() {
+  Classes To{*this};
+  for (const auto &[At, In] : Places.Lambdas) {
+    Writer W{*At, *In, To};
     if (Found.HasLineDirectives && SM.isInMainFile(At->getBeginLoc()))
       W.refuse("the file has #line directives");
     else
@@ -653,15 +632,15 @@ writeOutLambdas(const std::vector<ToWriteOut::Lambda> &All,
     if (!W.Why.empty())
       Diags.report(At->getBeginLoc(), DiagId::LambdaStays, {W.Why});
   }
-  if (Diags.refused() || All.empty())
+  if (Diags.refused() || Places.Lambdas.empty())
     return std::nullopt;
-  for (const Placed &Each : Text)
-    View.insert(Each.File, Each.Place, Each.text(), Layer::Function);
-  for (const auto &[V, In] : Moved)
-    takeAway(*V, *In, All, View);
-  std::optional<WrittenOut> Out = rewritten(View, Found, PP, Diags);
+  for (const Placed &Each : To.All)
+    To.View.insert(Each.File, Each.Place, Each.text(), Layer::Function);
+  for (const auto &[V, In] : To.Moved)
+    To.takeAway(*V, *In);
+  std::optional<WrittenOut> Out = To.rewritten();
   if (Out)
-    Out->Objects = std::move(Objects);
+    Out->Objects = std::move(To.Taken);
   return Out;
 }
 

@@ -137,15 +137,14 @@ std::map<SourceLocation, Invocation> invocations(const Pragmas &Found,
 }
 
 /// Is \p I a directive and nothing else, on lines of its own?
-bool isDirective(const Invocation &I, const Preprocessor &PP) {
-  auto [File, Begin, End] = I.Place;
-  StringRef Source = PP.getSourceManager().getBufferData(File);
+bool isDirective(const Invocation &I, const Rewriting &Of) {
   return I.Tokens.front().is(tok::annot_pragma_openmp) &&
          I.Tokens.back().is(tok::annot_pragma_openmp_end) &&
-         I.Directives == 1 &&
-         Source.slice(lineStart(Source, Begin), Begin).trim().empty() &&
-         Source.slice(End, lineEnd(Source, End)).trim().empty();
+         I.Directives == 1 && Of.ownLines(I.Place).valid();
 }
+
+/// More often, and a macro makes itself.
+constexpr unsigned MaxExpansions = 4;
 
 /// clang-format puts directives at the margin; ours stand with their statements.
 std::string indented(StringRef Text, llvm::ArrayRef<LineMark> Lines) {
@@ -210,10 +209,15 @@ void FileText::number(const std::vector<LineMark> &Lines, FileID Of,
   }
 }
 
-std::optional<WrittenOut>
-writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
-               const Preprocessor &PP, Diag &Diags) {
-  const SourceManager &SM = PP.getSourceManager();
+std::optional<WrittenOut> Rewriting::writeOutMacros() {
+  if (Places.Macros.empty())
+    return std::nullopt;
+  if (Expansions++ == MaxExpansions) {
+    Diags.report(Places.Macros.front(), DiagId::RegionInMacro,
+                 {"it is still made by a macro after " +
+                  std::to_string(MaxExpansions) + " expansions"});
+    return std::nullopt;
+  }
   FileID Main = SM.getMainFileID();
   std::map<SourceLocation, Invocation> All = invocations(Found, PP);
   std::map<SourceLocation, unsigned> Pragmas; // of any kind, by invocation
@@ -223,7 +227,7 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
   std::map<unsigned, const Invocation *> Wanted;
   std::map<FileID, std::map<unsigned, const Invocation *>> InHeaders;
   std::set<SourceLocation> Seen;
-  for (SourceLocation Place : Places) {
+  for (SourceLocation Place : Places.Macros) {
     SourceLocation Loc = SM.getExpansionLoc(Place);
     if (!Seen.insert(Loc).second)
       continue;
@@ -240,14 +244,13 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
       Refuse("the macro also makes a pragma that is not OpenMP's");
     else if (File == Main)
       Wanted[It->second.Place.Begin] = &It->second;
-    else if (isDirective(It->second, PP))
+    else if (isDirective(It->second, *this))
       InHeaders[File][It->second.Place.Begin] = &It->second;
     else
       Refuse("in a header, a macro that makes a directive makes nothing else, "
              "and stands on a line of its own");
   }
   WrittenOut Out;
-  Edits View(PP, Found.Ifs);
   for (const auto &[File, Here] : InHeaders) {
     StringRef Header = SM.getBufferData(File);
     for (const auto &[Begin, I] : Here) // all lines stay where they are
@@ -269,7 +272,7 @@ writeOutMacros(const std::vector<SourceLocation> &Places, const Pragmas &Found,
       Diags.report(Here.begin()->second->Where, DiagId::RegionInMacro,
                    {"the header is read twice, and the macro differs"});
   }
-  if (Diags.refused() || Seen.empty())
+  if (Diags.refused())
     return std::nullopt;
 
   StringRef Source = SM.getBufferData(Main);

@@ -57,18 +57,6 @@ struct WrittenOut : FileText {
   std::set<std::string> Variants; ///< names that functions got
 };
 
-/// What the files are with the edits of \p View; nothing: there are none, or something was
-/// refused.
-std::optional<WrittenOut> rewritten(Edits &View, const Pragmas &Found,
-                                    const clang::Preprocessor &PP, Diag &Diags);
-/// That of \p S with its semicolon; invalid where it begins or ends in a macro.
-FileRange wholeStatement(const clang::Stmt &S, const Sources &In);
-/// Is \p Loc in one of the ranges \p Any?
-bool isInside(llvm::ArrayRef<clang::SourceRange> Any, clang::SourceLocation Loc,
-              const clang::SourceManager &SM);
-/// Takes the directive at \p R away; in the main file with its line, if that is its own.
-void dropDirective(const FileRange &R, const Pragmas &Found, Edits &View);
-
 /// Where each line of \p Text comes from.
 std::vector<LineMark> lineMarks(llvm::StringRef Text,
                                 const std::vector<PlacedMark> &Marks);
@@ -100,6 +88,63 @@ struct ToWriteOut {
 };
 ToWriteOut findToWriteOut(clang::ASTContext &Context, const Pragmas &Found);
 
+/// What each step has: one parse, what was found in it, and the edits of the step.
+struct Rewriting {
+  clang::ASTContext &Context;
+  const ToWriteOut &Places;
+  const Pragmas &Found;
+  const clang::Preprocessor &PP;
+  Diag &Diags;
+  unsigned &Expansions;  ///< how often macros were written out
+  const bool AnyMayStay; ///< any region may stay on the host
+  const clang::SourceManager &SM = PP.getSourceManager();
+  Edits View = {PP, Found.Ifs};
+
+  /// The text of \p R with the edits made so far.
+  std::string text(clang::SourceRange R) const {
+    return View.render(fileRange(R, Context)).str();
+  }
+  FileRange range(const Pragma &P) const {
+    return fileRange(clang::CharSourceRange::getCharRange(P.Begin, P.End), PP);
+  }
+  /// That of \p S with its semicolon; invalid where it begins or ends in a macro.
+  FileRange wholeStatement(const clang::Stmt &S) const;
+  /// The lines that \p R has for itself; invalid: something else is on them.
+  FileRange ownLines(const FileRange &R) const;
+  /// Is \p Loc in one of the ranges \p Any?
+  bool isInside(llvm::ArrayRef<clang::SourceRange> Any,
+                clang::SourceLocation Loc) const;
+  /// Takes the directive at \p R away; in the main file with its line, if that is its own.
+  void dropDirective(const FileRange &R);
+  /// What the files are with the edits; nothing: there are none, or something was refused.
+  std::optional<WrittenOut> rewritten() const;
+
+  // The steps, in their order. Each reports what cannot be done, and returns nothing then and
+  // where there is nothing to do.
+
+  /// Replaces each metadirective by the directive that it is. E0704, E0101.
+  std::optional<WrittenOut> chooseDirectives();
+  /// Replaces the lines that include Places.Files. E0505.
+  std::optional<WrittenOut> writeOutIncludes();
+  /// Replaces the invocations that Places.Macros come from. E0501.
+  std::optional<WrittenOut> writeOutMacros();
+  /// Gives each function between `begin declare variant` and its end a name of its own and
+  /// says `declare variant` of it instead. E0704.
+  std::optional<WrittenOut> nameVariants();
+  /// Replaces each call of a function that has variants by one of what each side chooses,
+  /// and `dispatch` by what it does besides. E0704.
+  std::optional<WrittenOut> writeOutVariants();
+  /// Moves the declarations Places.Statics in front of their functions, where that can be.
+  std::optional<WrittenOut> moveStatics();
+  /// Writes what Places.Sizes are with the lengths, where that can be.
+  std::optional<WrittenOut> writeOutSizes();
+  /// Writes the loops that loop-transforming directives stand for in their place, innermost
+  /// ones first. E0101.
+  std::optional<WrittenOut> writeOutLoops();
+  /// Replaces Places.Lambdas by the classes that they stand for. E0307.
+  std::optional<WrittenOut> writeOutLambdas();
+};
+
 /// The `typeof(a)` of a variable-length array, or of a pointer to one, that \p S declares its
 /// variables by; invalid: it does not.
 clang::SourceRange typeofVariable(const clang::DeclStmt *S);
@@ -108,76 +153,13 @@ clang::SourceRange typeofVariable(const clang::DeclStmt *S);
 std::vector<const clang::OMPDeclareVariantAttr *>
 variantsOf(const clang::FunctionDecl *F);
 
-/// Replaces each metadirective by the directive that it is. Reports E0704, E0101 and
-/// returns nothing if one cannot be; nothing as well where there is none.
-std::optional<WrittenOut> chooseDirectives(clang::ASTContext &Context,
-                                           const ToWriteOut &Places,
-                                           const Pragmas &Found,
-                                           const clang::Preprocessor &PP,
-                                           Diag &Diags);
-
-/// Gives each function between `begin declare variant` and its end a name of its own and
-/// says `declare variant` of it instead. Reports E0704; nothing where there is none.
-std::optional<WrittenOut> nameVariants(const clang::ASTContext &Context,
-                                       const Pragmas &Found,
-                                       const clang::Preprocessor &PP,
-                                       Diag &Diags);
-
-/// Replaces each call of a function that has variants by one of what each side chooses, and
-/// `dispatch` by what it does besides. Reports E0704 and returns nothing if one cannot be;
-/// nothing as well where there is none. \p AnyMayStay: any region may stay on the host.
-std::optional<WrittenOut>
-writeOutVariants(clang::ASTContext &Context, const ToWriteOut &Places,
-                 const Pragmas &Found, bool AnyMayStay,
-                 const clang::Preprocessor &PP, Diag &Diags);
-
-/// Moves the declarations \p Places.Statics in front of their functions, where that can
-/// be; nothing where none can.
-std::optional<WrittenOut>
-moveStatics(const ToWriteOut &Places, clang::ASTContext &Context,
-            const Pragmas &Found, const clang::Preprocessor &PP, Diag &Diags);
-
-/// Writes what \p Places.Sizes are with the lengths, where that can be; nothing where none
-/// can.
-std::optional<WrittenOut>
-writeOutSizes(const ToWriteOut &Places, const clang::ASTContext &Context,
-              const Pragmas &Found, const clang::Preprocessor &PP, Diag &Diags);
-
-/// Writes the loops that loop-transforming directives stand for in their place, innermost
-/// ones first. Reports E0101; nothing where there is none.
-std::optional<WrittenOut> writeOutLoops(clang::ASTContext &Context,
-                                        const Pragmas &Found,
-                                        const clang::Preprocessor &PP,
-                                        Diag &Diags);
-
-/// Replaces the invocations that \p Places come from. Reports E0501 and returns
-/// nothing if one of them cannot be replaced.
-std::optional<WrittenOut>
-writeOutMacros(const std::vector<clang::SourceLocation> &Places,
-               const Pragmas &Found, const clang::Preprocessor &PP,
-               Diag &Diags);
-
 /// Those of \p All, in the order of the text, that target regions capture, or a part of
 /// what they capture; not those inside of such.
 std::vector<ToWriteOut::Lambda>
 capturedOnes(const std::vector<ToWriteOut::Lambda> &All,
              clang::ASTContext &Context);
 
-/// Replaces \p All by the classes that they stand for. Reports E0307 and returns nothing
-/// if one of them cannot be one.
-std::optional<WrittenOut>
-writeOutLambdas(const std::vector<ToWriteOut::Lambda> &All,
-                const Pragmas &Found, const clang::Preprocessor &PP,
-                Diag &Diags);
-
-/// Replaces the lines that include \p Files. Reports E0505 and returns nothing if one of
-/// them cannot be replaced.
-std::optional<WrittenOut>
-writeOutIncludes(const std::vector<clang::FileID> &Files, const Pragmas &Found,
-                 const clang::Preprocessor &PP, Diag &Diags);
-
 /// The next thing to write out; nothing: there is none, or something was refused.
-/// \p Expansions counts how often macros were; \p AnyMayStay: see writeOutVariants.
 std::optional<WrittenOut> writeOut(clang::ASTContext &Context,
                                    const Pragmas &Found,
                                    const clang::Preprocessor &PP,
