@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 #include "Cli.h"
 
+#include "Command.h"
 #include "Help.h"
 #include "Messages.h"
 
@@ -30,108 +31,100 @@ cl::OptionCategory Own("omp2cuda options");
 cl::SubCommand RunCommand("run", "translate, compile, link and run");
 cl::SubCommand LspCommand("lsp", "language server for editors");
 
+/// An option of ours, and the commands that have it.
+struct For {
+  std::vector<cl::SubCommand *> Commands;
+  template <class Option> void apply(Option &O) const {
+    O.addCategory(Own);
+    for (cl::SubCommand *Each : Commands)
+      O.addSubCommand(*Each);
+  }
+};
+const For ForBoth{{&cl::SubCommand::getTopLevel(), &RunCommand}},
+    ForAll{{&cl::SubCommand::getTopLevel(), &RunCommand, &LspCommand}},
+    ForTranslationAndLsp{{&cl::SubCommand::getTopLevel(), &LspCommand}},
+    ForRun{{&RunCommand}}, ForLsp{{&LspCommand}};
+
 // --- Both -------------------------------------------------------------------
-cl::list<std::string> Inputs(cl::Positional, cl::desc("FILE..."), cl::cat(Own),
-                             cl::sub(cl::SubCommand::getTopLevel()),
-                             cl::sub(RunCommand));
+cl::list<std::string> Inputs(cl::Positional, cl::desc("FILE..."), ForBoth);
 cl::list<unsigned>
     OnlyLines("regions", cl::CommaSeparated, cl::value_desc("line,..."),
               cl::desc("Translate only the target regions of these lines"),
-              cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
-              cl::sub(RunCommand));
+              ForBoth);
 cl::opt<bool>
     HostFallback("allow-host-fallback",
                  cl::desc("Keep refused regions as host code, with a warning"),
-                 cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
-                 cl::sub(RunCommand));
+                 ForBoth);
 cl::opt<std::string>
     TeamSingle("team-single", cl::desc("How a team lives through single code"),
-               cl::value_desc("worker-loop|neuter|uniform"), cl::cat(Own),
-               cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+               cl::value_desc("worker-loop|neuter|uniform"), ForBoth);
 cl::opt<std::string>
     StorageKind("storage", cl::Hidden,
                 cl::desc("Where shared locals of single code live"),
-                cl::value_desc("local|team-shared|soft-stack"), cl::cat(Own),
-                cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+                cl::value_desc("local|team-shared|soft-stack"), ForBoth);
 cl::opt<std::string>
     SimdChoice("simd", cl::desc("Who executes simd loops below parallel"),
-               cl::value_desc("lanes|serial"), cl::cat(Own),
-               cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+               cl::value_desc("lanes|serial"), ForBoth);
 cl::opt<std::string>
     ThreadSingle("thread-single", cl::Hidden,
                  cl::desc("How lanes live through code outside simd"),
-                 cl::value_desc("uniform|neuter"), cl::cat(Own),
-                 cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+                 cl::value_desc("uniform|neuter"), ForBoth);
 cl::opt<std::string>
     SimdFunctions("simd-functions", cl::Hidden,
                   cl::desc("Functions with simd that other files can call"),
-                  cl::value_desc("caller|either"), cl::init("caller"),
-                  cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
-                  cl::sub(RunCommand));
+                  cl::value_desc("caller|either"), cl::init("caller"), ForBoth);
 cl::opt<std::string>
     ReductionOrder("reduction",
                    cl::desc("Order in which reductions combine their values"),
-                   cl::value_desc("any|ordered"), cl::init("any"), cl::cat(Own),
-                   cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+                   cl::value_desc("any|ordered"), cl::init("any"), ForBoth);
 cl::opt<std::string>
     Comments("comments",
              cl::desc("What is said of the fields of a kernel's struct"),
-             cl::value_desc("few|all"), cl::init("few"), cl::cat(Own),
-             cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+             cl::value_desc("few|all"), cl::init("few"), ForBoth);
 cl::opt<std::string> Pass("pass", cl::desc("How a kernel gets its data"),
                           cl::value_desc("struct|arguments"),
-                          cl::init("struct"), cl::cat(Own),
-                          cl::sub(cl::SubCommand::getTopLevel()),
-                          cl::sub(RunCommand));
+                          cl::init("struct"), ForBoth);
 cl::opt<std::string> Iterations(
     "iterations", cl::desc("How many iterations of a loop a thread may have"),
-    cl::value_desc("one-each|grid-stride"), cl::init("one-each"), cl::cat(Own),
-    cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+    cl::value_desc("one-each|grid-stride"), cl::init("one-each"), ForBoth);
 cl::opt<std::string>
     SharedStack("shared-stack", cl::Hidden,
                 cl::desc("Shared memory of a team's soft stack (4096)"),
-                cl::value_desc("bytes"), cl::init("4096"), cl::cat(Own),
-                cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+                cl::value_desc("bytes"), cl::init("4096"), ForBoth);
 cl::opt<std::string> Explain(
     "explain", cl::ValueOptional, cl::value_desc("text|json"),
     cl::desc("Print what was decided and why; writes no .cu without -o"),
-    cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+    ForBoth);
 cl::opt<std::string> ExplainId("explain-id", cl::value_desc("id"),
                                cl::desc("Print what a message means"),
                                cl::cat(Own));
-cl::opt<bool> LineDirectives(
-    "line-directives", cl::desc("Write #line directives back to the source"),
-    cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
-cl::opt<bool> SelfCheck(
-    "self-check", cl::desc("Write regions for the host too, to be compared"),
-    cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()), cl::sub(RunCommand));
+cl::opt<bool>
+    LineDirectives("line-directives",
+                   cl::desc("Write #line directives back to the source"),
+                   ForBoth);
+cl::opt<bool>
+    SelfCheck("self-check",
+              cl::desc("Write regions for the host too, to be compared"),
+              ForBoth);
 cl::opt<bool> RunCheck("check",
                        cl::desc("--self-check, and every region is compared"),
-                       cl::cat(Own), cl::sub(RunCommand));
+                       ForRun);
 // Numbers are read below: LLVM's own messages about them have another form.
 cl::opt<std::string> Timeout("timeout",
                              cl::desc("Time limit per file (60; 0: none)"),
-                             cl::value_desc("seconds"), cl::init("60"),
-                             cl::cat(Own),
-                             cl::sub(cl::SubCommand::getTopLevel()),
-                             cl::sub(RunCommand), cl::sub(LspCommand));
+                             cl::value_desc("seconds"), cl::init("60"), ForAll);
 cl::opt<std::string> Memory("memory-limit", cl::Hidden,
                             cl::desc("Memory limit per file (16384; 0: none)"),
-                            cl::value_desc("MB"), cl::init("16384"),
-                            cl::cat(Own),
-                            cl::sub(cl::SubCommand::getTopLevel()),
-                            cl::sub(RunCommand), cl::sub(LspCommand));
+                            cl::value_desc("MB"), cl::init("16384"), ForAll);
 cl::opt<bool> Show("show", cl::desc("Print the commands that are run"),
-                   cl::cat(Own), cl::sub(cl::SubCommand::getTopLevel()),
-                   cl::sub(RunCommand));
+                   ForBoth);
 cl::alias ShowShort("v", cl::desc("The same as --show"), cl::aliasopt(Show),
                     cl::cat(Own));
 
 // --- Translation ------------------------------------------------------------
 cl::opt<std::string>
     BuildDir("p", cl::desc("Read flags from DIR/compile_commands.json"),
-             cl::value_desc("dir"), cl::cat(Own),
-             cl::sub(cl::SubCommand::getTopLevel()), cl::sub(LspCommand));
+             cl::value_desc("dir"), ForTranslationAndLsp);
 cl::opt<std::string>
     Output("o", cl::desc("Output; '-' is stdout (next to the input, .cu)"),
            cl::value_desc("file"), cl::cat(Own));
@@ -206,31 +199,27 @@ cl::list<std::string> Reports("report", cl::Hidden, cl::CommaSeparated,
 // --- run --------------------------------------------------------------------
 cl::opt<std::string>
     RunDevice("device", cl::desc("Where to run (auto: cuda if there is one)"),
-              cl::value_desc("auto|cpu|cuda"), cl::init("auto"), cl::cat(Own),
-              cl::sub(RunCommand));
+              cl::value_desc("auto|cpu|cuda"), cl::init("auto"), ForRun);
 cl::opt<std::string> HostCompiler("host-compiler",
                                   cl::desc("C++ compiler of the host (g++)"),
-                                  cl::value_desc("path"), cl::cat(Own),
-                                  cl::sub(RunCommand));
+                                  cl::value_desc("path"), ForRun);
 cl::opt<std::string>
     Arch("arch", cl::desc("GPU to compile for (the one that is there)"),
-         cl::value_desc("sm_NN"), cl::cat(Own), cl::sub(RunCommand));
+         cl::value_desc("sm_NN"), ForRun);
 cl::opt<std::string> Keep("keep",
                           cl::desc("Leave the .cu files and the program there"),
-                          cl::value_desc("dir"), cl::cat(Own),
-                          cl::sub(RunCommand));
+                          cl::value_desc("dir"), ForRun);
 cl::opt<std::string> Try("try", cl::desc("Of replay: teams of so many threads"),
-                         cl::value_desc("64,128,..."), cl::cat(Own),
-                         cl::sub(RunCommand));
+                         cl::value_desc("64,128,..."), ForRun);
 cl::opt<std::string> Sanitize("sanitize",
                               cl::desc("Look for errors; CPU device only"),
                               cl::value_desc("address|thread|undefined"),
-                              cl::cat(Own), cl::sub(RunCommand));
+                              ForRun);
 
 // --- lsp --------------------------------------------------------------------
 cl::opt<bool> Delimited("delimited", cl::ReallyHidden,
                         cl::desc("Messages end with a line '// -----' (tests)"),
-                        cl::cat(Own), cl::sub(LspCommand));
+                        ForLsp);
 
 constexpr const char *Overview =
     "omp2cuda - translate OpenMP target offloading to CUDA C++\n\n"
@@ -248,12 +237,8 @@ constexpr const char *Overview =
     "failed, 4 internal error or time limit, 5 would overwrite a file not its "
     "own,\nor one that was edited. sync: 1 also for conflicts.\n";
 
-bool isSource(StringRef Word) {
-  if (llvm::sys::path::extension(Word) == ".cu") // written by hand
-    return true;
-  return llvm::StringSwitch<bool>(llvm::sys::path::extension(Word))
-      .Cases({".c", ".C", ".cc", ".cp", ".cpp", ".cxx", ".c++", ".CPP"}, true)
-      .Default(false);
+bool isSource(StringRef Word) { // `.cu`: written by hand
+  return isCOrCpp(Word) || llvm::sys::path::extension(Word) == ".cu";
 }
 
 /// Compiler flags whose value is the next word.

@@ -157,6 +157,12 @@ bool hasVersion(const std::vector<std::string> &Flags) {
 
 } // namespace
 
+bool isCOrCpp(StringRef File) {
+  return llvm::is_contained(
+      {".c", ".C", ".cc", ".cp", ".cpp", ".cxx", ".c++", ".CPP"},
+      llvm::sys::path::extension(File));
+}
+
 FlagUse flagUse(StringRef Flag) {
   if (const Drop *D = findDrop(Flag))
     return D->Use;

@@ -19,6 +19,9 @@
 
 namespace omp2cuda {
 
+/// Is \p File one of C or C++, by its name?
+bool isCOrCpp(llvm::StringRef File);
+
 struct ParseJob {
   std::string File;               ///< as the user wrote it, or absolute
   std::string Directory;          ///< where the command runs; "": here

@@ -3,11 +3,11 @@
 // In:  a folder or a file.   Out: Database.   Tested by: test/batch/test_database.py
 //===----------------------------------------------------------------------===//
 #include "Database.h"
+#include "Command.h"
 #include "Includes.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -25,12 +25,6 @@ using llvm::StringRef;
 using Json = nlohmann::json;
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
-
-bool isCOrCpp(StringRef File) {
-  return llvm::StringSwitch<bool>(path::extension(File))
-      .Cases({".c", ".C", ".cc", ".cp", ".cpp", ".cxx", ".c++", ".CPP"}, true)
-      .Default(false);
-}
 
 std::string absolute(StringRef Folder, StringRef Name) {
   llvm::SmallString<256> Out(Name);

@@ -231,13 +231,17 @@ Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
   // Nothing comes behind a single file that a crash could spoil.
   Parsed P = R.Inputs.size() == 1 ? Parsing(Job, R.Opts, color()).here(S, L)
                                   : parse(S, L, Job, R.Opts, color());
+  tell(P, Input, R.TimeoutSeconds);
+  return P;
+}
+
+void tell(const Parsed &P, const std::string &Input, unsigned Seconds) {
   llvm::errs() << P.Messages;
   std::string Near = P.Where.empty() ? "" : "; " + P.Where;
   if (P.How == Parsed::Outcome::TimedOut)
-    say(DiagId::TimeLimit, {Input, std::to_string(R.TimeoutSeconds), Near});
+    say(DiagId::TimeLimit, {Input, std::to_string(Seconds), Near});
   else if (P.How == Parsed::Outcome::Crashed)
     say(DiagId::Crashed, {Input, P.Reason, Near});
-  return P;
 }
 
 int exitStatus(const Parsed &P, const Signals &S) {

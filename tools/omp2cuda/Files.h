@@ -24,6 +24,9 @@ Parsed translateFile(Signals &S, const Request &R, const std::string &Input,
                      const std::vector<std::string> &Flags,
                      UnknownFlags Unknown, const std::string &Output);
 
+/// Prints the messages of \p P, of \p Input, and which limit of \p Seconds or crash ended it.
+void tell(const Parsed &P, const std::string &Input, unsigned Seconds);
+
 /// The exit status of one outcome.
 int exitStatus(const Parsed &P, const Signals &S);
 

@@ -63,14 +63,7 @@ private:
     if (Again && U.Result.How == Parsed::Outcome::Translated)
       return;
     clear();
-    OS << U.Result.Messages;
-    const Parsed &P = U.Result;
-    std::string Near = P.Where.empty() ? "" : "; " + P.Where;
-    if (P.How == Parsed::Outcome::TimedOut)
-      say(DiagId::TimeLimit,
-          {U.Shown, std::to_string(B.R.TimeoutSeconds), Near});
-    else if (P.How == Parsed::Outcome::Crashed)
-      say(DiagId::Crashed, {U.Shown, P.Reason, Near});
+    omp2cuda::tell(U.Result, U.Shown, B.R.TimeoutSeconds);
     if (!Terminal && !Again)
       OS << '[' << Next + 1 << '/' << Which.size() << "] " << U.Shown << ": "
          << outcome(B, U) << '\n';

@@ -58,12 +58,6 @@ bool takesNext(StringRef Flag) {
       .Default(Flag.starts_with("-Xopenmp-target="));
 }
 
-bool isSource(StringRef Word) {
-  return llvm::StringSwitch<bool>(path::extension(Word))
-      .Cases({".c", ".C", ".cc", ".cp", ".cpp", ".cxx", ".c++", ".CPP"}, true)
-      .Default(false);
-}
-
 bool onlyAsks(StringRef W) {
   return W == "-v" || W == "--version" || W == "--help" || W == "-###" ||
          W == "-" || W == "-M" || W == "-MM" || W == "-fsyntax-only" ||
@@ -127,7 +121,7 @@ private:
 
   void input(StringRef Word) {
     bool Header = StringRef(Language).ends_with("header");
-    bool Known = Language.empty() ? isSource(Word)
+    bool Known = Language.empty() ? isCOrCpp(Word)
                                   : Language == "c" || Language == "c++";
     D.OnlyAsks |= Word == "-" || Header;
     if (!Known) {

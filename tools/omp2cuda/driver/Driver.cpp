@@ -166,13 +166,7 @@ private:
   }
 
   int tell(const Parsed &P, const DriverSource &Source) {
-    llvm::errs() << P.Messages;
-    std::string Near = P.Where.empty() ? "" : "; " + P.Where;
-    if (P.How == Parsed::Outcome::TimedOut)
-      say(DiagId::TimeLimit,
-          {Source.File, std::to_string(D.TimeoutSeconds), Near});
-    else if (P.How == Parsed::Outcome::Crashed)
-      say(DiagId::Crashed, {Source.File, P.Reason, Near});
+    omp2cuda::tell(P, Source.File, D.TimeoutSeconds);
     return exitStatus(P, S);
   }
 
