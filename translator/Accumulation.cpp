@@ -26,11 +26,9 @@ const Expr *plain(const Expr *E) { return E->IgnoreParenImpCasts(); }
 
 /// Is the last of \p Around a statement, an expression whose value nobody asks for?
 bool isWhole(llvm::ArrayRef<const Stmt *> Around) {
-  while (Around.size() > 1 &&
-         isa<ExprWithCleanups, ParenExpr>(Around.end()[-2]))
+  while (isa_and_nonnull<ExprWithCleanups, ParenExpr>(nextAround(Around)))
     Around = Around.drop_back();
-  return isStatement(Around.back(),
-                     Around.size() > 1 ? Around.end()[-2] : nullptr);
+  return isStatement(Around.back(), nextAround(Around));
 }
 
 class Accumulations : public UserCode {
@@ -182,8 +180,7 @@ public:
     while (!Outside.empty() && isa<ParenExpr>(Outside.back()))
       Outside = Outside.drop_back();
     const Stmt *User = Outside.empty() ? nullptr : Outside.back();
-    const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(User);
-    if (Cast && Cast->getCastKind() == CK_LValueToRValue)
+    if (isLoad(User))
       return true;
     const auto *Binary = dyn_cast_or_null<BinaryOperator>(User);
     const auto *Unary = dyn_cast_or_null<UnaryOperator>(User);

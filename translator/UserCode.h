@@ -142,6 +142,18 @@ void asOneOf(Node *N, Function F) {
   (void)((llvm::isa<Nodes>(N) && (F(llvm::cast<Nodes>(N)), true)) || ...);
 }
 
+/// Does \p S, if there is one, read the value of an object?
+inline bool isLoad(const clang::Stmt *S) {
+  const auto *C = llvm::dyn_cast_or_null<clang::CastExpr>(S);
+  return C && C->getCastKind() == clang::CK_LValueToRValue;
+}
+
+/// What is next around the last of \p Around; null: nothing is.
+inline const clang::Stmt *
+nextAround(llvm::ArrayRef<const clang::Stmt *> Around) {
+  return Around.size() > 1 ? Around.end()[-2] : nullptr;
+}
+
 /// Is \p S a statement of \p Parent, and not a condition or an operand?
 inline bool isStatement(const clang::Stmt *S, const clang::Stmt *Parent) {
   using namespace clang;

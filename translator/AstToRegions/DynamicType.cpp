@@ -80,7 +80,7 @@ struct MadeHere {
       for (const Stmt *S : llvm::reverse(Around.drop_back())) {
         const auto *Cast = dyn_cast<ImplicitCastExpr>(S);
         const auto *Assigned = dyn_cast<BinaryOperator>(S);
-        if (Cast && Cast->getCastKind() == CK_LValueToRValue)
+        if (isLoad(S))
           return;
         if (Assigned && Assigned->getOpcode() == BO_Assign &&
             Assigned->getLHS() == Last) {

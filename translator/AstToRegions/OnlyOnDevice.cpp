@@ -194,9 +194,7 @@ std::vector<const DeclRefExpr *> addressesIn(const VarDecl &V) {
   each<DeclRefExpr>(V.getInit(), [&](const DeclRefExpr *E, auto Around) {
     const auto *Of = dyn_cast<VarDecl>(E->getDecl());
     bool Value = llvm::any_of(Around, [](const Stmt *S) {
-      const auto *Cast = dyn_cast<ImplicitCastExpr>(S);
-      return isa<UnaryExprOrTypeTraitExpr>(S) ||
-             (Cast && Cast->getCastKind() == CK_LValueToRValue);
+      return isa<UnaryExprOrTypeTraitExpr>(S) || isLoad(S);
     });
     if (Of && Of->hasGlobalStorage() && !Value)
       Out.push_back(E);

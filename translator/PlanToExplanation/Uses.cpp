@@ -28,7 +28,7 @@ Use behind(llvm::ArrayRef<const Stmt *> Around) {
     const auto *U = dyn_cast<UnaryOperator>(S);
     if (U && U->getOpcode() == UO_AddrOf)
       return Use::LetOut;
-    if (U || (Cast && Cast->getCastKind() == CK_LValueToRValue)) // *p++, p[i]
+    if (U || isLoad(S)) // *p++, p[i]
       return useOf(cast<Expr>(S), Around, /*Address=*/true);
     if (!Cast && !isa<ParenExpr>(S))
       return Use::Nothing; // assigned, bound

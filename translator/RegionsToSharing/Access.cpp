@@ -94,10 +94,8 @@ End climb(const Expr *Ref, ArrayRef<const Stmt *> Around, bool Address) {
 
 /// The load of the value of what is named last in \p Around; null: something else comes.
 const CastExpr *loadIn(ArrayRef<const Stmt *> Around) {
-  const auto *Load = Around.size() > 1
-                         ? dyn_cast<ImplicitCastExpr>(Around.end()[-2])
-                         : nullptr;
-  return Load && Load->getCastKind() == CK_LValueToRValue ? Load : nullptr;
+  const Stmt *S = nextAround(Around);
+  return isLoad(S) ? cast<CastExpr>(S) : nullptr;
 }
 
 /// What a variable or parameter of type \p T may do with the object, or its address.
@@ -152,8 +150,8 @@ Use verdict(const End &Of) {
   const Use Out = Of.Address ? Use::LetOut : Use::Read;
   if (!Of.At)
     return Out;
-  if (const auto *C = dyn_cast<CastExpr>(Of.At))
-    return C->getCastKind() == CK_LValueToRValue ? Use::Read : Use::Nothing;
+  if (isa<CastExpr>(Of.At))
+    return isLoad(Of.At) ? Use::Read : Use::Nothing;
   if (const auto *M = dyn_cast<MemberExpr>(Of.At)) {
     const auto *Method = cast<CXXMethodDecl>(M->getMemberDecl());
     return Method->isStatic() ? Use::Nothing : byMethod(Method);
@@ -261,9 +259,7 @@ Use useOf(const Expr *Ref, ArrayRef<const Stmt *> Around, bool Address) {
 
 bool asksForValue(const Expr *Ref, ArrayRef<const Stmt *> Around) {
   End Of = climb(Ref, Around, /*Address=*/false);
-  const auto *Load = dyn_cast_or_null<CastExpr>(Of.At);
-  return (Load && Load->getCastKind() == CK_LValueToRValue) ||
-         isa_and_nonnull<UnaryExprOrTypeTraitExpr>(Of.At) ||
+  return isLoad(Of.At) || isa_and_nonnull<UnaryExprOrTypeTraitExpr>(Of.At) ||
          (isa_and_nonnull<DeclStmt>(Of.At) && // an extent
           verdict(Of) == Use::Read);
 }

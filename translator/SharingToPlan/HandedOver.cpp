@@ -27,7 +27,7 @@ static bool keeps(const FunctionDecl *F, const ParmVarDecl *V) {
       Found |= Name && Name->getDecl() == V && addressLeaves(E, Around);
     else
       Found |= This && !This->isImplicit() &&
-               !(Around.size() > 1 && isa<MemberExpr>(Around.end()[-2]));
+               !isa_and_nonnull<MemberExpr>(nextAround(Around));
   });
   return Found;
 }

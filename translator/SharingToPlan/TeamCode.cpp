@@ -124,7 +124,7 @@ struct VariableFinder : UserCode {
     TeamVariable &T = entry(V);
     T.Declared = true;
     T.TeamMemory |= hasTeamAllocator(V);
-    const Stmt *Of = Around.size() > 1 ? Around[Around.size() - 2] : nullptr;
+    const Stmt *Of = nextAround(Around);
     T.InHeader |=
         isa_and_nonnull<IfStmt, SwitchStmt, WhileStmt, CXXForRangeStmt>(Of);
     T.Counts |= T.InHeader || isa_and_nonnull<ForStmt>(Of);
@@ -481,7 +481,7 @@ bool SinglePlan::movesFrom(const DeclStmt *D) const {
 
 std::optional<DeclaredIn> declaredBy(llvm::ArrayRef<const Stmt *> Around) {
   const Stmt *D = Around.back();
-  const Stmt *Of = Around.size() > 1 ? Around[Around.size() - 2] : nullptr;
+  const Stmt *Of = nextAround(Around);
   if (isa_and_nonnull<CXXForRangeStmt>(Of))
     return DeclaredIn::Loop;
   if (!isa_and_nonnull<ForStmt, IfStmt, SwitchStmt, WhileStmt>(Of))

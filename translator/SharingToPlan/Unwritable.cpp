@@ -713,10 +713,7 @@ private:
       return variable(V->getLocation(), V, Why);
     each<CompoundLiteralExpr>(
         V->getInit(), [&](const CompoundLiteralExpr *E, auto Around) {
-          if (E->isFileScope() && llvm::none_of(Around, [](const Stmt *S) {
-                const auto *Cast = dyn_cast<ImplicitCastExpr>(S);
-                return Cast && Cast->getCastKind() == CK_LValueToRValue;
-              }))
+          if (E->isFileScope() && llvm::none_of(Around, isLoad))
             variable(E->getExprLoc(), V,
                      "its copy on the device would begin with the address of "
                      "an object without a name: declare it");

@@ -113,7 +113,7 @@ private:
       return;
     std::set<const Expr *> OfOne;
     for (const auto *Cast : all<ImplicitCastExpr>(R.Root->Body))
-      if (Cast->getCastKind() == CK_LValueToRValue)
+      if (isLoad(Cast))
         OfOne.insert(objectIn(Cast->getSubExpr()));
     for (const CallExpr *Call : all<CallExpr>(R.Root->Body))
       if (!P.TeamCalls.count(Call))
@@ -351,7 +351,7 @@ private:
         Moves |= Placed || P.Single.OfRegions.count(V);
         InPlace &= !Placed || llvm::is_contained(P.Single.AtTop, V);
       }
-      const Stmt *Of = Around.size() > 1 ? Around.end()[-2] : nullptr;
+      const Stmt *Of = nextAround(Around);
       bool Header =
           isa_and_nonnull<CXXForRangeStmt>(Of) ||
           (isa_and_nonnull<ForStmt, IfStmt, SwitchStmt>(Of) && !InPlace);

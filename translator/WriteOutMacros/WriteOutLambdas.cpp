@@ -321,8 +321,8 @@ struct Writer {
     each<CallExpr>(In.getBody(), [&](const CallExpr *Call,
                                      llvm::ArrayRef<const Stmt *> Around) {
       QualType Result = Call->getType();
-      bool Dropped =
-          Around.size() > 1 && isStatement(Call, Around[Around.size() - 2]);
+      const Stmt *Outer = nextAround(Around);
+      bool Dropped = Outer && isStatement(Call, Outer);
       if (Dropped || Result->isVoidType() || Result->isArithmeticType())
         Is |= llvm::any_of(Call->arguments(), [&](const Expr *Each) {
           return Each->IgnoreUnlessSpelledInSource() == &L;
@@ -333,16 +333,13 @@ struct Writer {
   /// Is \p V, an array, named for its elements only?
   bool onlyIndexed(const ValueDecl &V) const {
     return isNamed(V, [](llvm::ArrayRef<const Stmt *> Around) {
-      return Around.size() > 1 &&
-             isa<ArraySubscriptExpr>(Around[Around.size() - 2]);
+      return isa_and_nonnull<ArraySubscriptExpr>(nextAround(Around));
     });
   }
   /// Is only the value of \p V, or of a member, asked for?
   bool onlyRead(const ValueDecl &V) const {
     return isNamed(V, [](llvm::ArrayRef<const Stmt *> Around) {
-      const auto *Cast =
-          Around.empty() ? nullptr : dyn_cast<ImplicitCastExpr>(Around.back());
-      return Cast && Cast->getCastKind() == CK_LValueToRValue;
+      return !Around.empty() && isLoad(Around.back());
     });
   }
   /// Does \p Test hold for what is around each name of \p V, and around its members?
