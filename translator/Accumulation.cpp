@@ -18,8 +18,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 const Expr *plain(const Expr *E) { return E->IgnoreParenImpCasts(); }

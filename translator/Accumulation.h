@@ -17,48 +17,46 @@
 namespace omp2cuda {
 
 /// The word of the runtime for an operator of the language: "plus"; empty: it has none.
-llvm::StringRef operatorWord(llvm::StringRef Spelling);
+StringRef operatorWord(StringRef Spelling);
 
 /// Do \p A and \p B say the same, but for parentheses and implicit casts?
-bool areSame(const clang::Expr *A, const clang::Expr *B,
-             const clang::ASTContext &Context);
+bool areSame(const Expr *A, const Expr *B, const ASTContext &Context);
 
 /// The assignment `x = e` that \p S is; null: something else.
-const clang::BinaryOperator *assignmentOf(const clang::Stmt *S);
+const BinaryOperator *assignmentOf(const Stmt *S);
 
 /// x++   x op= e   x = x op e   x = e op x
 struct Update {
-  const clang::Expr *X = nullptr;
-  clang::BinaryOperatorKind Op = clang::BO_Add;
-  const clang::Expr *E = nullptr;    ///< null: 1
-  const clang::Expr *Kept = nullptr; ///< x on the right; null: it is not there
-  bool First = true;                 ///< x is the left operand
+  const Expr *X = nullptr;
+  BinaryOperatorKind Op = BO_Add;
+  const Expr *E = nullptr;    ///< null: 1
+  const Expr *Kept = nullptr; ///< x on the right; null: it is not there
+  bool First = true;          ///< x is the left operand
   bool Postfix = false;
 };
-std::optional<Update> updateOf(const clang::Stmt *S,
-                               const clang::ASTContext &Context);
+std::optional<Update> updateOf(const Stmt *S, const ASTContext &Context);
 
 /// x = a < b ? e : d;   if (a < b) x = e;   the latter with x for d.
 struct Choice {
-  const clang::Expr *X = nullptr;
-  const clang::BinaryOperator *Condition = nullptr;
-  const clang::Expr *Then = nullptr, *Else = nullptr;
+  const Expr *X = nullptr;
+  const BinaryOperator *Condition = nullptr;
+  const Expr *Then = nullptr, *Else = nullptr;
 };
-std::optional<Choice> choiceOf(const clang::Stmt *S);
+std::optional<Choice> choiceOf(const Stmt *S);
 
 /// Of a construct that has copies of the variable: does it add them by the same operator?
 using AddsInside = llvm::function_ref<std::optional<bool>(const Construct &)>;
 
 /// The word of the runtime for the operator of a reduction: "plus"; of a declare reduction
 /// its name.
-std::string reductionOperator(clang::DeclarationName N);
+std::string reductionOperator(DeclarationName N);
 
 /// Does the statement of \p C do nothing with \p V but add values of type \p Element to it
 /// by \p Op? No where a combination changes the value that nothing was added to:
 /// `5 && true` is 1.
-bool onlyAccumulates(const Construct &C, const clang::VarDecl *V,
-                     const std::string &Op, clang::QualType Element,
-                     const clang::ASTContext &Context, AddsInside Inner);
+bool onlyAccumulates(const Construct &C, const VarDecl *V,
+                     const std::string &Op, QualType Element,
+                     const ASTContext &Context, AddsInside Inner);
 
 // lastprivate(conditional:) hands out the value of the last iteration that assigned the
 // variable. Each assignment is a statement of its own, so that it can note its iteration:
@@ -68,10 +66,9 @@ bool onlyAccumulates(const Construct &C, const clang::VarDecl *V,
 // (OpenMP 5.2, 5.4.5)
 
 /// The expressions in the loop of \p C that assign \p V.
-std::vector<const clang::Expr *> assignments(const Construct &C,
-                                             const clang::VarDecl &V);
+std::vector<const Expr *> assignments(const Construct &C, const VarDecl &V);
 
 /// Why not every assignment to \p V can note its iteration; empty: each can.
-std::string whyNotTracked(const Construct &C, const clang::VarDecl &V);
+std::string whyNotTracked(const Construct &C, const VarDecl &V);
 
 } // namespace omp2cuda

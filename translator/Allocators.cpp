@@ -9,8 +9,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 /// \p E as it is written, without casts; may be null.
 static const Expr *uncast(const Expr *E) {
   return asWritten(E) ? asWritten(E)->IgnoreParenCasts() : nullptr;

@@ -15,36 +15,35 @@
 namespace omp2cuda {
 
 /// "omp_pteam_mem_alloc", if \p E names a predefined allocator; else empty.
-std::string predefinedAllocator(const clang::Expr *E);
+std::string predefinedAllocator(const Expr *E);
 
 /// Does allocator \p E give memory of a team?
-bool isTeamAllocator(const clang::Expr *E);
+bool isTeamAllocator(const Expr *E);
 
 /// Does an allocate directive give \p V memory of a team?
-bool hasTeamAllocator(const clang::VarDecl *V);
+bool hasTeamAllocator(const VarDecl *V);
 
 /// Why \p Clause of \p C, allocate or uses_allocators, cannot be translated; empty: it
 /// can.
-std::string allocatorTrouble(const Construct &C,
-                             const clang::OMPClause *Clause);
+std::string allocatorTrouble(const Construct &C, const OMPClause *Clause);
 
 /// The traits of `uses_allocators(V(traits))` on the root of \p C; null: it has none.
-const clang::Expr *allocatorTraits(const Construct &C, const clang::VarDecl *V);
+const Expr *allocatorTraits(const Construct &C, const VarDecl *V);
 
 /// Does \p A, an allocate clause, name \p V?
-bool allocates(const clang::OMPAllocateClause &A, const clang::VarDecl *V);
+bool allocates(const OMPAllocateClause &A, const VarDecl *V);
 
 /// The alignment that allocate clauses of \p C ask for the copy of \p V, in bytes; 0:
 /// none.
-unsigned copyAlignment(const Construct &C, const clang::VarDecl *V);
+unsigned copyAlignment(const Construct &C, const VarDecl *V);
 
 /// The same of an allocate directive.
-unsigned directiveAlignment(const clang::VarDecl *V);
+unsigned directiveAlignment(const VarDecl *V);
 
 /// Of `alignas` at the declaration as well.
-unsigned alignmentOf(const clang::VarDecl *V);
+unsigned alignmentOf(const VarDecl *V);
 
 /// Reports allocate directives in \p Body that cannot be translated.
-void checkAllocateDirectives(const clang::Stmt *Body, Diag &Diags);
+void checkAllocateDirectives(const Stmt *Body, Diag &Diags);
 
 } // namespace omp2cuda

@@ -17,7 +17,7 @@
 
 namespace omp2cuda {
 
-using OfFunction = llvm::function_ref<bool(const clang::FunctionDecl *)>;
+using OfFunction = llvm::function_ref<bool(const FunctionDecl *)>;
 
 /// Adds to \p Out every edit that the C of \p Context's main file (and of the
 /// project headers it includes) needs to mean the same under nvcc. Refuses with
@@ -25,8 +25,8 @@ using OfFunction = llvm::function_ref<bool(const clang::FunctionDecl *)>;
 /// \p OnDevice: is it a function that regions reach?
 /// \return For `#include "omp2cuda/…"`, before the file's first declaration. Empty for
 /// most files: a header that only C has is replaced where it is included.
-std::vector<std::string> cToCuda(clang::ASTContext &Context, Names &Named,
-                                 Edits &Out, bool CLinkage, OfFunction OnDevice,
+std::vector<std::string> cToCuda(ASTContext &Context, Names &Named, Edits &Out,
+                                 bool CLinkage, OfFunction OnDevice,
                                  Diag &Diags);
 
 } // namespace omp2cuda

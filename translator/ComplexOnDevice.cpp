@@ -14,8 +14,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// The class std::complex, whatever it consists of; null: \p T is another type.

@@ -28,41 +28,40 @@
 namespace omp2cuda {
 
 /// Is it std::complex<float> or std::complex<double>?
-bool isStdComplex(clang::QualType T);
+bool isStdComplex(QualType T);
 
 /// The lines that declare the array \p Name of \p Rows elements, each of type \p Row, which
 /// is a std::complex or an array of them. \p Parts: the name of its numbers; \p Zero: do
 /// they begin as zero? \p Declare: the text of a declaration.
-std::vector<std::string> complexArray(
-    clang::QualType Row, const std::string &Rows, const std::string &Name,
-    const std::string &Parts, bool Zero, const clang::ASTContext &Context,
-    llvm::function_ref<std::string(clang::QualType, llvm::StringRef)> Declare);
+std::vector<std::string>
+complexArray(QualType Row, const std::string &Rows, const std::string &Name,
+             const std::string &Parts, bool Zero, const ASTContext &Context,
+             llvm::function_ref<std::string(QualType, StringRef)> Declare);
 
 /// Has \p F an argument or a result of a type std::complex, whatever it consists of?
-bool usesStdComplex(const clang::FunctionDecl *F);
+bool usesStdComplex(const FunctionDecl *F);
 
 /// Is \p F a function of <complex> that our headers have, or that gets another form?
-bool isComplexFunction(const clang::FunctionDecl *F);
+bool isComplexFunction(const FunctionDecl *F);
 
 /// What stands where no edit can, and what it is.
-using FormlessComplex =
-    std::vector<std::pair<clang::SourceLocation, std::string>>;
+using FormlessComplex = std::vector<std::pair<SourceLocation, std::string>>;
 
 /// What editComplex() would find no form for. \p InTemplate: the types in \p S may be
 /// others in another instantiation.
-FormlessComplex formlessComplex(const clang::Stmt *S, bool InTemplate,
-                                const clang::ASTContext &Context);
+FormlessComplex formlessComplex(const Stmt *S, bool InTemplate,
+                                const ASTContext &Context);
 
 /// Does device code have the same text for \p One and \p Other, instances of a template?
-bool haveSameComplex(const clang::Stmt *One, const clang::Stmt *Other,
-                     const clang::ASTContext &Context);
+bool haveSameComplex(const Stmt *One, const Stmt *Other,
+                     const ASTContext &Context);
 
 /// What code on the device does with std::complex: nothing, what std_complex.h has, or what
 /// std_complex_functions.h has as well.
 enum class ComplexUse { None, Arithmetic, Functions };
 
 /// Edits \p S, which runs on the device and is not formless.
-ComplexUse editComplex(const clang::Stmt *S, bool InTemplate,
-                       const clang::ASTContext &Context, Edits &Out);
+ComplexUse editComplex(const Stmt *S, bool InTemplate,
+                       const ASTContext &Context, Edits &Out);
 
 } // namespace omp2cuda

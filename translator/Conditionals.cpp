@@ -8,8 +8,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 std::vector<Conditionals::Group> Conditionals::groups(FileID File,
                                                       const Sources &In) const {
   std::vector<Group> Out;

@@ -17,6 +17,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "ClangNames.h"
+
 #include "clang/Basic/SourceLocation.h"
 
 #include <map>
@@ -37,7 +39,7 @@ struct Sources;
 class Conditionals {
 public:
   /// The characters from '#' of one line of an #if into another one were passed over.
-  void skip(clang::FileID File, unsigned Begin, unsigned End) {
+  void skip(FileID File, unsigned Begin, unsigned End) {
     Skipped[File].push_back({Begin, End});
   }
 
@@ -55,14 +57,14 @@ private:
     bool Compiled;       ///< what follows it
   };
   using Group = std::vector<Line>; ///< from #if to #endif
-  std::vector<Group> groups(clang::FileID File, const Sources &In) const;
+  std::vector<Group> groups(FileID File, const Sources &In) const;
 
-  std::map<clang::FileID, std::vector<std::pair<unsigned, unsigned>>> Skipped;
-  mutable std::map<clang::FileID, std::vector<Group>> Files; ///< asked for
+  std::map<FileID, std::vector<std::pair<unsigned, unsigned>>> Skipped;
+  mutable std::map<FileID, std::vector<Group>> Files; ///< asked for
 };
 
 /// Under nvcc each #if of the project chooses the branch that was read.
-void keepBranches(const clang::Preprocessor &PP, const Options &Opts,
-                  Edits &Out, Diag &Diags);
+void keepBranches(const Preprocessor &PP, const Options &Opts, Edits &Out,
+                  Diag &Diags);
 
 } // namespace omp2cuda

@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "ClangNames.h"
+
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/StringRef.h"
@@ -29,22 +31,22 @@ enum class DiagId {
 /// One message as data, kept for reports (JSON, SARIF) and for the editor.
 struct Message {
   DiagId Id;
-  clang::SourceLocation Loc;
-  std::string Text;             ///< with arguments substituted, without the id
-  clang::SourceLocation Region; ///< the target region at hand, if there is one
+  SourceLocation Loc;
+  std::string Text;      ///< with arguments substituted, without the id
+  SourceLocation Region; ///< the target region at hand, if there is one
 };
 
 class Diag {
 public:
-  explicit Diag(clang::DiagnosticsEngine &Engine) : Engine(Engine) {}
+  explicit Diag(DiagnosticsEngine &Engine) : Engine(Engine) {}
 
   /// Reports \p Id at \p Loc. %0, %1, … in its text are replaced by \p Args.
-  void report(clang::SourceLocation Loc, DiagId Id,
+  void report(SourceLocation Loc, DiagId Id,
               std::vector<std::string> Args = {});
 
   /// While it lives, messages belong to the target region at \p Region.
-  struct InRegion : llvm::SaveAndRestore<clang::SourceLocation> {
-    InRegion(Diag &D, clang::SourceLocation Region)
+  struct InRegion : llvm::SaveAndRestore<SourceLocation> {
+    InRegion(Diag &D, SourceLocation Region)
         : SaveAndRestore(D.Region, Region) {}
   };
 
@@ -61,18 +63,18 @@ public:
   const std::vector<Message> &messages() const { return Messages; }
 
   /// "E0101"
-  static llvm::StringRef idText(DiagId Id);
+  static StringRef idText(DiagId Id);
   /// The text of \p Id with its arguments: what report() would say.
   static std::string text(DiagId Id, const std::vector<std::string> &Args);
   /// "error", "warning", "note"
-  static llvm::StringRef severity(DiagId Id);
+  static StringRef severity(DiagId Id);
   static bool isError(DiagId Id);
 
 private:
-  clang::DiagnosticsEngine &Engine;
+  DiagnosticsEngine &Engine;
   std::vector<Message> Messages;
   unsigned Errors = 0;
-  clang::SourceLocation Region;
+  SourceLocation Region;
   bool Silent = false;
 };
 

@@ -17,8 +17,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 std::vector<FileID> filesRead(const SourceManager &SM) {
   std::vector<FileID> Out;
   for (unsigned I = 0; I < SM.local_sloc_entry_size(); ++I)

@@ -54,42 +54,40 @@ struct Edit {
 
 /// Two edits of which one would be lost.
 struct Clash {
-  clang::SourceLocation Loc;
+  SourceLocation Loc;
   std::string First, Second;
 };
 
 /// The files that were read, and as which language: those of an ASTContext, a Preprocessor.
 struct Sources {
-  Sources(const clang::SourceManager &SM, const clang::LangOptions &LO)
-      : SM(SM), LO(LO) {}
+  Sources(const SourceManager &SM, const LangOptions &LO) : SM(SM), LO(LO) {}
   template <class Owner>
   Sources(const Owner &Of) : Sources(Of.getSourceManager(), Of.getLangOpts()) {}
 
-  const clang::SourceManager &SM;
-  const clang::LangOptions &LO;
+  const SourceManager &SM;
+  const LangOptions &LO;
 };
 
 /// A half-open range of the characters of a file; none, if the File is invalid.
 struct FileRange {
-  clang::FileID File;
+  FileID File;
   unsigned Begin = 0, End = 0;
   bool valid() const { return File.isValid(); }
 };
 /// That of token range \p R, macro arguments and whole expansions resolved to where they
 /// are written.
-FileRange fileRange(clang::SourceRange R, const Sources &In);
-FileRange fileRange(clang::CharSourceRange R, const Sources &In);
+FileRange fileRange(SourceRange R, const Sources &In);
+FileRange fileRange(CharSourceRange R, const Sources &In);
 /// The same; invalid, too, where \p R begins or ends inside a macro.
-FileRange writtenRange(clang::SourceRange R, const Sources &In);
+FileRange writtenRange(SourceRange R, const Sources &In);
 
 /// That of \p D without its statement: from '#' to the end of its line, or the whole
 /// `[[omp::directive(…)]]`, of which Clang has the inside.
-FileRange directiveRange(const clang::OMPExecutableDirective &D,
-                         const Sources &In);
+FileRange directiveRange(const OMPExecutableDirective &D, const Sources &In);
 
 /// That of the token at \p Loc, for what stands in front of it, or behind; invalid where it
 /// is inside a macro expansion, but for the spelling of a macro argument.
-FileRange tokenRange(clang::SourceLocation Loc, bool Behind, const Sources &In);
+FileRange tokenRange(SourceLocation Loc, bool Behind, const Sources &In);
 
 class Edits {
 public:
@@ -99,7 +97,7 @@ public:
       : In(In), Ifs(Ifs), Clashes(new std::vector<Clash>) {}
 
   /// Puts text at a place, around which nothing is.
-  void insert(clang::FileID File, unsigned Offset, Pieces Text,
+  void insert(FileID File, unsigned Offset, Pieces Text,
               Layer Of = Layer::Code) {
     open({File, Offset, Offset}, std::move(Text), Of);
   }
@@ -107,7 +105,7 @@ public:
   /// Replaces the characters of \p R. False if a range of tokens does not lie in one file
   /// (it starts or ends inside a macro): nothing is recorded.
   void replace(const FileRange &R, Pieces Text, Layer Of = Layer::Code);
-  bool replace(clang::SourceRange R, Pieces Text);
+  bool replace(SourceRange R, Pieces Text);
 
   /// The same, where Text stands for all that was edited inside: nothing of it is kept.
   /// A plain replacement around other edits is an error.
@@ -115,7 +113,7 @@ public:
     drop(R, /*Around=*/false);
     replace(R, std::move(Text), Of);
   }
-  bool replaceWhole(clang::SourceRange R, Pieces Text) {
+  bool replaceWhole(SourceRange R, Pieces Text) {
     drop(writtenRange(R, In), /*Around=*/false);
     return replace(R, std::move(Text));
   }
@@ -136,12 +134,11 @@ public:
 
   /// Inserts before the token at \p Loc, or after the token that starts there.
   /// False if it has no range: tokenRange().
-  bool insertBefore(clang::SourceLocation Loc, Pieces Text,
-                    Layer Of = Layer::Code);
-  bool insertAfterToken(clang::SourceLocation Loc, Pieces Text);
+  bool insertBefore(SourceLocation Loc, Pieces Text, Layer Of = Layer::Code);
+  bool insertAfterToken(SourceLocation Loc, Pieces Text);
 
   /// Is there a replacement of a part of \p R?
-  bool replaces(clang::SourceRange R) const;
+  bool replaces(SourceRange R) const;
 
   /// The text of \p R with all edits inside it applied, and what was put around parts of
   /// it. What was put behind the whole comes with \p WithEnd. Of an #if that goes on
@@ -153,88 +150,82 @@ public:
 
   /// All edits of \p File that meet [Begin, End), in the order of the text, each once.
   /// Those that clash are noted, for all copies of this set.
-  std::vector<Edit> resolved(clang::FileID File, unsigned Begin = 0,
+  std::vector<Edit> resolved(FileID File, unsigned Begin = 0,
                              unsigned End = ~0u) const;
 
-  bool touches(clang::FileID File) const { return Files.count(File) != 0; }
+  bool touches(FileID File) const { return Files.count(File) != 0; }
 
   /// The files that have edits; a header that was read twice is there twice.
-  std::vector<clang::FileID> files() const;
+  std::vector<FileID> files() const;
 
   /// A text that was read several times has the edits of each time: those of \p All, each
   /// once, become those of the first.
-  void merge(const std::vector<clang::FileID> &All);
+  void merge(const std::vector<FileID> &All);
 
   const std::vector<Clash> &clashes() const { return *Clashes; }
 
-  const clang::SourceManager &sources() const { return In.SM; }
-  const clang::LangOptions &lang() const { return In.LO; }
+  const SourceManager &sources() const { return In.SM; }
+  const LangOptions &lang() const { return In.LO; }
 
 private:
-  void add(clang::FileID File, Edit E);
+  void add(FileID File, Edit E);
   void drop(const FileRange &R, bool Around);
-  void clash(clang::FileID File, const Edit &A, const Edit &B) const;
-  std::string says(clang::FileID File, const Edit &E) const;
+  void clash(FileID File, const Edit &A, const Edit &B) const;
+  std::string says(FileID File, const Edit &E) const;
 
   const Sources In;
   const Conditionals &Ifs;
   std::shared_ptr<std::vector<Clash>> Clashes;
-  std::map<clang::FileID, std::vector<Edit>> Files;
+  std::map<FileID, std::vector<Edit>> Files;
   unsigned Last = 0; ///< number of an edit
 };
 
 /// Where the declaration \p D begins, its template's parameters included.
-clang::SourceLocation beginOf(const clang::Decl *D);
+SourceLocation beginOf(const Decl *D);
 /// Where text goes that stands in front of \p D: above its comments, if it is the
 /// first on its line.
-unsigned above(const clang::Decl *D, const clang::SourceManager &SM);
+unsigned above(const Decl *D, const SourceManager &SM);
 
 /// The files that were read; a header that was read twice is there twice.
-std::vector<clang::FileID> filesRead(const clang::SourceManager &SM);
+std::vector<FileID> filesRead(const SourceManager &SM);
 /// The path of \p File, which is no buffer of Clang's, as it was asked for.
-inline llvm::StringRef pathOf(clang::FileID File,
-                              const clang::SourceManager &SM) {
+inline StringRef pathOf(FileID File, const SourceManager &SM) {
   return SM.getFileEntryRefForID(File)->getNameAsRequested();
 }
 
 /// The tokens of \p R as the raw lexer sees them: no macros, all branches, no comments.
-std::vector<clang::Token> rawTokens(const FileRange &R, const Sources &In);
+std::vector<Token> rawTokens(const FileRange &R, const Sources &In);
 /// The same: each line of the preprocessor, '#' first, and what is between two of them.
-std::vector<std::vector<clang::Token>> rawLines(const FileRange &R,
-                                                const Sources &In);
-inline llvm::StringRef spelled(const clang::Token &T,
-                               const clang::SourceManager &SM) {
+std::vector<std::vector<Token>> rawLines(const FileRange &R, const Sources &In);
+inline StringRef spelled(const Token &T, const SourceManager &SM) {
   return {SM.getCharacterData(T.getLocation()), T.getLength()};
 }
 /// The word behind '#' of \p Line; empty: it is no line of the preprocessor.
-inline llvm::StringRef directiveOf(llvm::ArrayRef<clang::Token> Line,
-                                   const clang::SourceManager &SM) {
-  return Line.size() > 1 && Line[0].is(clang::tok::hash) ? spelled(Line[1], SM)
-                                                         : "";
+inline StringRef directiveOf(ArrayRef<Token> Line, const SourceManager &SM) {
+  return Line.size() > 1 && Line[0].is(tok::hash) ? spelled(Line[1], SM) : "";
 }
 /// Of each #if of \p Lines its own lines up to #endif, by number; inner ones come first.
 std::vector<std::vector<size_t>>
-conditionalsOf(llvm::ArrayRef<std::vector<clang::Token>> Lines,
-               const clang::SourceManager &SM);
+conditionalsOf(ArrayRef<std::vector<Token>> Lines, const SourceManager &SM);
 
 /// Is \p Number one of which ".0" behind it makes a double?
-bool isDecimal(llvm::StringRef Number);
+bool isDecimal(StringRef Number);
 
 /// Where the line of \p Text begins that \p Offset is in, and where the next one does.
-inline size_t lineStart(llvm::StringRef Text, size_t Offset) {
+inline size_t lineStart(StringRef Text, size_t Offset) {
   return Text.rfind('\n', Offset) + 1; // in front of Offset; npos + 1 is 0
 }
-inline size_t lineEnd(llvm::StringRef Text, size_t Offset) {
+inline size_t lineEnd(StringRef Text, size_t Offset) {
   return std::min(Text.find('\n', Offset), Text.size() - 1) + 1;
 }
 /// The blanks that \p Line begins with.
-inline llvm::StringRef indentOf(llvm::StringRef Line) {
+inline StringRef indentOf(StringRef Line) {
   return Line.drop_back(Line.ltrim(" \t").size());
 }
 
 /// The indentation of the statement that takes the place of the directive at \p Offset.
 /// A directive that stands at the margin is indented as the code behind it; at the end
 /// of a block, as the code in front of it.
-std::string statementIndent(llvm::StringRef Text, size_t Offset);
+std::string statementIndent(StringRef Text, size_t Offset);
 
 } // namespace omp2cuda

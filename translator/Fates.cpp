@@ -9,8 +9,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
 using namespace trait;
 
 using namespace stage;

@@ -45,7 +45,7 @@ struct DirectiveFate {
 };
 
 struct ClauseFate {
-  llvm::omp::Clause Kind;
+  Clause Kind;
   llvm::StringLiteral Leaves; ///< names of directives, with a space between
   Fate What;
   unsigned By; ///< of stage::
@@ -60,23 +60,23 @@ struct RoutineFate {
 };
 
 /// Of a routine of OpenMP's runtime; null: it is none.
-const RoutineFate *fateOf(const clang::FunctionDecl *F);
-const RoutineFate *fateOfRoutine(llvm::StringRef Name);
+const RoutineFate *fateOf(const FunctionDecl *F);
+const RoutineFate *fateOfRoutine(StringRef Name);
 
 /// Of a directive that is no combination; null: OpenMP for C and C++ has none such.
 const DirectiveFate *fateOf(Directive Leaf);
 /// Of \p Kind on the leaf \p Leaf; null: it does not concern it.
-const ClauseFate *fateOf(llvm::omp::Clause Kind, Directive Leaf);
+const ClauseFate *fateOf(Clause Kind, Directive Leaf);
 
 /// Is the directive of \p C another in the host's version of its region? Which one;
 /// OMPD_unknown: none.
 bool changesOnHost(const Construct &C);
 Directive onHost(const Construct &C);
 /// Does that one have the clause as well?
-bool keptOnHost(const Construct &C, const clang::OMPClause &Clause);
+bool keptOnHost(const Construct &C, const OMPClause &Clause);
 
 /// Is \p Kind a word that Clang 22 knows, and would report for ever on \p D?
-bool isUnreadable(llvm::omp::Clause Kind, Directive D);
+bool isUnreadable(Clause Kind, Directive D);
 
 /// Has a leaf of \p D one of \p Traits?
 bool hasTrait(Directive D, unsigned Traits);
@@ -84,16 +84,16 @@ bool hasTrait(Directive D, unsigned Traits);
 bool allHave(Directive D, unsigned Traits);
 
 /// The stage \p By reads \p Clause of \p C, for one of its leaves or for all.
-void take(const Construct &C, const clang::OMPClause *Clause, unsigned By,
+void take(const Construct &C, const OMPClause *Clause, unsigned By,
           Directive Leaf = Directive::OMPD_unknown);
 
 /// All clauses of \p C, and those of kind \p T: for who looks at them and leaves them to
 /// the stage that the table names. Nobody else asks the directive.
-inline llvm::ArrayRef<clang::OMPClause *> clauses(const Construct &C) {
-  return C.Node ? C.Node->clauses() : llvm::ArrayRef<clang::OMPClause *>();
+inline ArrayRef<OMPClause *> clauses(const Construct &C) {
+  return C.Node ? C.Node->clauses() : ArrayRef<OMPClause *>();
 }
 template <class T> auto look(const Construct &C) {
-  return clang::OMPExecutableDirective::getClausesOfKind<T>(clauses(C));
+  return OMPExecutableDirective::getClausesOfKind<T>(clauses(C));
 }
 template <class T> bool has(const Construct &C) {
   return C.Node && C.Node->hasClausesOfKind<T>();
@@ -101,8 +101,8 @@ template <class T> bool has(const Construct &C) {
 
 /// The clauses of kind \p T of \p C, which the stage \p By takes by reading them.
 template <class T>
-llvm::SmallVector<const T *, 2> take(const Construct &C, unsigned By) {
-  llvm::SmallVector<const T *, 2> Out;
+SmallVector<const T *, 2> take(const Construct &C, unsigned By) {
+  SmallVector<const T *, 2> Out;
   for (const T *Clause : look<T>(C)) {
     take(C, Clause, By);
     Out.push_back(Clause);
@@ -115,19 +115,19 @@ void takeForOneThread(const Construct &C);
 
 /// The `if` of \p C that concerns its leaf \p Leaf. Without a modifier it is that of every
 /// leaf that takes one (OpenMP 5.2, 3.4 and 17.2).
-const clang::OMPIfClause *ifOf(const Construct &C, Directive Leaf,
-                               unsigned By = stage::Nobody);
+const OMPIfClause *ifOf(const Construct &C, Directive Leaf,
+                        unsigned By = stage::Nobody);
 /// The same in device code, which is not reached where the `if` of target is false.
-const clang::OMPIfClause *ifOnDevice(const Construct &C, Directive Leaf,
-                                     unsigned By = stage::Nobody);
+const OMPIfClause *ifOnDevice(const Construct &C, Directive Leaf,
+                              unsigned By = stage::Nobody);
 
 /// Is there a host version of the target construct \p C?
 inline bool mayRunOnHost(const Construct &C) {
-  return ifOf(C, Directive::OMPD_target) || has<clang::OMPDeviceClause>(C);
+  return ifOf(C, Directive::OMPD_target) || has<OMPDeviceClause>(C);
 }
 
 /// The first clause of \p C, and what is below, that the stage which should has not taken.
-const clang::OMPClause *missedClause(const Construct &C);
+const OMPClause *missedClause(const Construct &C);
 
 /// Refuses directives of \p Found that neither the device nor the host's compiler has.
 void refuseDirectives(const Pragmas &Found, Diag &Diags);
@@ -135,10 +135,10 @@ void refuseDirectives(const Pragmas &Found, Diag &Diags);
 /// Does code of this file refer to a routine of OpenMP 6.0, section 25 (device memory), or to
 /// the default device and its number? A file without any target directive may, and the
 /// answers have to come from the runtime that runs the kernels.
-bool usesDeviceApi(const clang::ASTContext &Context);
+bool usesDeviceApi(const ASTContext &Context);
 
 /// Refuses the routines that neither the runtime nor the host's library could serve: the
 /// host's would answer for the host (E0412).
-void refuseRoutines(clang::ASTContext &Context, Diag &Diags);
+void refuseRoutines(ASTContext &Context, Diag &Diags);
 
 } // namespace omp2cuda

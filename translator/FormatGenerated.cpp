@@ -12,8 +12,6 @@
 namespace omp2cuda {
 namespace {
 
-using namespace clang;
-
 /// The pieces that are \p Which.
 template <class Function>
 std::vector<tooling::Range> ranges(const Pieces &Text, Function Which) {

@@ -23,17 +23,15 @@ struct Formatted {
   std::vector<PlacedMark> Marks;
 };
 /// \p Path is that of the source: its .clang-format counts. \p Marked: with marks.
-Formatted formatted(const Pieces &Text, llvm::StringRef Path,
-                    bool Marked = true);
+Formatted formatted(const Pieces &Text, StringRef Path, bool Marked = true);
 
 /// The same, with #line directives where they are asked for.
-std::string formatGenerated(const Pieces &Text, llvm::StringRef Path,
-                            const clang::ASTContext &Context,
-                            const Options &Opts);
+std::string formatGenerated(const Pieces &Text, StringRef Path,
+                            const ASTContext &Context, const Options &Opts);
 
 /// With #line back to the user's source. \p Marks: by offset.
-std::string withLineDirectives(llvm::StringRef Text,
+std::string withLineDirectives(StringRef Text,
                                const std::vector<PlacedMark> &Marks,
-                               const clang::ASTContext &Context);
+                               const ASTContext &Context);
 
 } // namespace omp2cuda

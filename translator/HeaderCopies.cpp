@@ -22,7 +22,6 @@
 namespace omp2cuda {
 namespace {
 
-using namespace clang;
 namespace path = llvm::sys::path;
 
 std::string join(StringRef Folder, StringRef Name) {

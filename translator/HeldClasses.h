@@ -12,32 +12,31 @@
 namespace omp2cuda {
 
 /// The variables that the target region of \p D captures.
-inline std::vector<const clang::VarDecl *>
-capturedBy(const clang::OMPExecutableDirective &D) {
-  std::vector<const clang::VarDecl *> Out;
+inline std::vector<const VarDecl *>
+capturedBy(const OMPExecutableDirective &D) {
+  std::vector<const VarDecl *> Out;
   if (D.hasAssociatedStmt())
-    for (const clang::CapturedStmt::Capture &C :
-         D.getCapturedStmt(llvm::omp::OMPD_target)->captures())
+    for (const CapturedStmt::Capture &C :
+         D.getCapturedStmt(OMPD_target)->captures())
       if (C.capturesVariable() || C.capturesVariableByCopy())
         Out.push_back(C.getCapturedVar());
   return Out;
 }
 
 /// Adds the classes of an object of type \p T, and of all that it holds, to \p Out.
-inline void heldClasses(clang::QualType T,
-                        std::set<const clang::CXXRecordDecl *> &Out) {
-  const clang::CXXRecordDecl *Class = classOf(T.getNonReferenceType());
+inline void heldClasses(QualType T, std::set<const CXXRecordDecl *> &Out) {
+  const CXXRecordDecl *Class = classOf(T.getNonReferenceType());
   if (!Class || !Out.insert(Class).second)
     return;
-  for (const clang::FieldDecl *F : Class->fields())
+  for (const FieldDecl *F : Class->fields())
     heldClasses(F->getType(), Out);
-  for (const clang::CXXBaseSpecifier &Base : Class->bases())
+  for (const CXXBaseSpecifier &Base : Class->bases())
     heldClasses(Base.getType(), Out);
 }
 
 /// The type, a part of a class, that \p T, or what it is made of, is named by without saying
 /// of which: only code of the class can do so. Null: it is none.
-inline const clang::TagDecl *partOfClass(clang::QualType T) {
+inline const TagDecl *partOfClass(QualType T) {
   using namespace clang;
   T = T.getNonReferenceType();
   while (T->isPointerType() || T->isArrayType())

@@ -9,6 +9,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "ClangNames.h"
+
 #include "clang/Basic/FileEntry.h"
 #include "clang/Basic/SourceLocation.h"
 
@@ -19,7 +21,7 @@
 namespace omp2cuda {
 
 /// Absolute and without links. Of what does not exist, the folders that do count.
-inline std::string realPath(llvm::StringRef Path) {
+inline std::string realPath(StringRef Path) {
   namespace fs = std::filesystem;
   std::error_code Failed;
   fs::path Whole = fs::current_path(Failed) / Path.str();
@@ -30,11 +32,11 @@ inline std::string realPath(llvm::StringRef Path) {
 }
 
 struct Include {
-  clang::SourceLocation Hash;  ///< of '#': the file that has the line
-  clang::CharSourceRange Name; ///< "x.h" with its quotes, or the macro
-  std::string Spelled;         ///< x.h
-  clang::FileEntryRef File;    ///< what it found
-  bool Beside = false; ///< found from the folder of the file that has the line
+  SourceLocation Hash;  ///< of '#': the file that has the line
+  CharSourceRange Name; ///< "x.h" with its quotes, or the macro
+  std::string Spelled;  ///< x.h
+  FileEntryRef File;    ///< what it found
+  bool Beside = false;  ///< found from the folder of the file that has the line
 };
 
 using Includes = std::vector<Include>;

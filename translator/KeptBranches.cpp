@@ -28,8 +28,6 @@
 namespace omp2cuda {
 namespace {
 
-using namespace clang;
-
 /// What nvcc defines, and what its header does, which it reads before the file.
 constexpr StringRef OfNvcc =
     "__CUDACC__ __NVCC__ __CUDA_ARCH__ __CUDACC_VER_MAJOR__ __CUDACC_RDC__ "

@@ -182,8 +182,7 @@ struct FunctionText {
 
 /// A header of the project that is edited: printed as a file of its own.
 struct HeaderCopy {
-  std::vector<clang::FileID>
-      Files;          ///< the same text, once per time it was read
+  std::vector<FileID> Files; ///< the same text, once per time it was read
   std::string Path;   ///< "sub/x.cuh", seen from the folder of the output
   std::string Source; ///< the header's own absolute path
 };
@@ -197,13 +196,13 @@ struct Kernels {
   std::vector<HeaderCopy> Headers; ///< in the order of their first #include
   /// Each declaration that kernels and functions need stands in the text once: at this
   /// place, the first in the order of the text that needs it.
-  std::map<std::string, clang::SourceLocation> Declared;
+  std::map<std::string, SourceLocation> Declared;
 
   explicit Kernels(const Edits &Base) : Device(Base), Host(Base) {}
 
-  void declare(const std::string &Text, clang::FileID File, unsigned Offset) {
-    const clang::SourceManager &SM = Host.sources();
-    clang::SourceLocation At = SM.getComposedLoc(File, Offset);
+  void declare(const std::string &Text, FileID File, unsigned Offset) {
+    const SourceManager &SM = Host.sources();
+    SourceLocation At = SM.getComposedLoc(File, Offset);
     auto [It, New] = Declared.emplace(Text, At);
     if (!New && SM.isBeforeInTranslationUnit(At, It->second))
       It->second = At;

@@ -15,8 +15,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 std::string indentAt(llvm::StringRef Buffer, unsigned Offset) {

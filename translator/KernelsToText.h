@@ -11,7 +11,7 @@
 namespace omp2cuda {
 
 /// \p Headers: files below omp2cuda/ that the C of this file needs besides.
-std::string kernelsToText(const Kernels &K, clang::ASTContext &Context,
+std::string kernelsToText(const Kernels &K, ASTContext &Context,
                           const Options &Opts,
                           const std::vector<std::string> &Headers,
                           const Names &Named);
@@ -22,14 +22,14 @@ void copyHeaders(Kernels &K, const Includes &Included, const Options &Opts,
 
 /// The headers that the text includes beside itself.
 std::vector<TranslatedHeader> headersToText(const Kernels &All,
-                                            const clang::ASTContext &Context,
+                                            const ASTContext &Context,
                                             const Options &Opts);
 
 /// The first line of every output, with its newline. \p For: the input whose
 /// translation needs the copy of a header.
-std::string markerLine(llvm::StringRef InputBase, llvm::StringRef For = {});
+std::string markerLine(StringRef InputBase, StringRef For = {});
 
 /// True if \p Text starts with the first line of any version of the tool.
-bool isOurs(llvm::StringRef Text);
+bool isOurs(StringRef Text);
 
 } // namespace omp2cuda

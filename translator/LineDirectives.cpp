@@ -27,8 +27,6 @@
 namespace omp2cuda {
 namespace {
 
-using namespace clang;
-
 struct Line {
   unsigned Begin = 0, End = 0; ///< with the line break
   bool Code = false;           ///< more than blanks and comments

@@ -11,8 +11,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct OfInstance : DynamicRecursiveASTVisitor {

@@ -14,6 +14,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "ClangNames.h"
+
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -27,128 +29,125 @@ namespace omp2cuda {
 
 /// The expression that the user wrote, where Clang holds a clause argument in a
 /// variable of its own.
-const clang::Expr *asWritten(const clang::Expr *E);
+const Expr *asWritten(const Expr *E);
 
 /// The declaration of class \p Of that \p E is the name of; null: of none.
-template <class Of> const Of *named(const clang::Expr *E) {
-  const auto *Name = llvm::dyn_cast_or_null<clang::DeclRefExpr>(
-      E ? E->IgnoreParenImpCasts() : nullptr);
-  return Name ? llvm::dyn_cast<Of>(Name->getDecl()) : nullptr;
+template <class Of> const Of *named(const Expr *E) {
+  const auto *Name =
+      dyn_cast_or_null<DeclRefExpr>(E ? E->IgnoreParenImpCasts() : nullptr);
+  return Name ? dyn_cast<Of>(Name->getDecl()) : nullptr;
 }
 
 /// The expressions that the user wrote in \p C.
-std::vector<const clang::Expr *> expressionsIn(const clang::OMPClause *C);
+std::vector<const Expr *> expressionsIn(const OMPClause *C);
 
 /// Has \p E, where a template is, a value that depends on the template's arguments? Facts
 /// come from one instance, the text is for all.
-bool differsByInstance(const clang::Expr *E);
+bool differsByInstance(const Expr *E);
 
 /// The value of \p E that the compiler knows, in each instance of a template; nothing: it
 /// knows none, or a negative one.
-std::optional<uint64_t> constantOf(const clang::Expr *E,
-                                   const clang::ASTContext &Context);
+std::optional<uint64_t> constantOf(const Expr *E, const ASTContext &Context);
 /// The same in the instance at hand.
-std::optional<uint64_t> constantHere(const clang::Expr *E,
-                                     const clang::ASTContext &Context);
+std::optional<uint64_t> constantHere(const Expr *E, const ASTContext &Context);
 
 /// One step of a list item.
 struct ListStep {
   enum Kind { Member, Deref, Address, Subscript, Section, Shape };
   Kind What = Member;
-  const clang::Expr *Whole = nullptr; ///< the item up to and with this step
-  const clang::Expr *Of = nullptr;    ///< the item in front of it
-  clang::QualType Type;               ///< … and its type, without reference
-  const clang::FieldDecl *Field = nullptr;  ///< Member; null: a static one
-  bool Arrow = false;                       ///< Member: `->`
-  const clang::Expr *Lower = nullptr;       ///< the index, the first; null: 0
-  const clang::Expr *Length = nullptr;      ///< Section; null: up to the end
-  const clang::Expr *Stride = nullptr;      ///< Section; null: 1
-  std::vector<const clang::Expr *> Extents; ///< Shape
+  const Expr *Whole = nullptr;       ///< the item up to and with this step
+  const Expr *Of = nullptr;          ///< the item in front of it
+  QualType Type;                     ///< … and its type, without reference
+  const FieldDecl *Field = nullptr;  ///< Member; null: a static one
+  bool Arrow = false;                ///< Member: `->`
+  const Expr *Lower = nullptr;       ///< the index, the first; null: 0
+  const Expr *Length = nullptr;      ///< Section; null: up to the end
+  const Expr *Stride = nullptr;      ///< Section; null: 1
+  std::vector<const Expr *> Extents; ///< Shape
 
   bool indexes() const { return What == Subscript || What == Section; }
 };
 
 /// `iterator(T i = Begin:End:Step)`, which makes one item of many.
 struct ListIterator {
-  const clang::VarDecl *Var = nullptr;
-  const clang::Expr *Begin = nullptr, *End = nullptr;
-  const clang::Expr *Step = nullptr; ///< null: 1
+  const VarDecl *Var = nullptr;
+  const Expr *Begin = nullptr, *End = nullptr;
+  const Expr *Step = nullptr; ///< null: 1
 };
 
 struct ListItem {
-  const clang::Expr *Written = nullptr; ///< null: no clause names it
-  const clang::VarDecl *Base = nullptr; ///< where it begins, canonical
+  const Expr *Written = nullptr; ///< null: no clause names it
+  const VarDecl *Base = nullptr; ///< where it begins, canonical
   /// Of what no clause names, where the text names it with its scope; null: nowhere.
-  const clang::Expr *Scoped = nullptr;
-  bool This = false;                    ///< it begins at `*this`
-  const clang::VarDecl *Held = nullptr; ///< Clang's, for a member of `*this`
-  const clang::Expr *Other = nullptr;   ///< neither: a call, a cast, a sum
+  const Expr *Scoped = nullptr;
+  bool This = false;             ///< it begins at `*this`
+  const VarDecl *Held = nullptr; ///< Clang's, for a member of `*this`
+  const Expr *Other = nullptr;   ///< neither: a call, a cast, a sum
   std::vector<ListStep> Path;
   std::vector<ListIterator> Iterators;
 
   /// What stands for it in Sharing.
-  const clang::VarDecl *var() const { return Held ? Held : Base; }
+  const VarDecl *var() const { return Held ? Held : Base; }
   /// It names a variable and nothing of it.
   bool isVariable() const { return Base && Path.empty(); }
   /// The member of `*this` it begins with.
-  const clang::FieldDecl *memberOfThis() const {
+  const FieldDecl *memberOfThis() const {
     return This && !Path.empty() ? Path.front().Field : nullptr;
   }
   /// The subscripts and sections at its end, outermost dimension first.
-  llvm::ArrayRef<ListStep> dimensions() const;
+  ArrayRef<ListStep> dimensions() const;
   /// The member that is named last, but for subscripts and sections behind it, and in
   /// front of it the members of the same object that hold it: in, q of p->in.q[0:n].
-  llvm::ArrayRef<ListStep> members() const;
+  ArrayRef<ListStep> members() const;
   const ListStep *member() const {
     return members().empty() ? nullptr : &members().back();
   }
   bool isSection() const { return !dimensions().empty(); }
   /// It is a variable, with all elements that it has.
-  bool isWhole(const clang::ASTContext &Context) const;
+  bool isWhole(const ASTContext &Context) const;
   /// x[…] or *x of the variable itself, or of what it points to.
   bool isOfVariable() const {
     return Base && llvm::all_of(Path, [](const ListStep &S) {
              return S.indexes() || S.What == ListStep::Deref;
            });
   }
-  clang::SourceLocation loc() const { return Written->getExprLoc(); }
+  SourceLocation loc() const { return Written->getExprLoc(); }
 };
 
 /// Elements one after the other: `m[1]`, from 2 on, n of m[1][2:n].
 struct Elements {
-  const clang::Expr *Of = nullptr;     ///< what is indexed
-  const clang::Expr *Lower = nullptr;  ///< the first; null: 0
-  const clang::Expr *Length = nullptr; ///< how many; null: Count
-  std::optional<uint64_t> Count;       ///< how many, where that is constant
-  clang::QualType Element;             ///< of an array of arrays a row
-  clang::QualType Type;                ///< of Of: an array, or a pointer
+  const Expr *Of = nullptr;      ///< what is indexed
+  const Expr *Lower = nullptr;   ///< the first; null: 0
+  const Expr *Length = nullptr;  ///< how many; null: Count
+  std::optional<uint64_t> Count; ///< how many, where that is constant
+  QualType Element;              ///< of an array of arrays a row
+  QualType Type;                 ///< of Of: an array, or a pointer
   bool ToEnd = false; ///< no length is written: up to the end of the array
-  const clang::Expr *From = nullptr; ///< m: what Of is an element of; null: Of
+  const Expr *From = nullptr; ///< m: what Of is an element of; null: Of
   /// pp[1] of pp[1][0:n]: an element that leads there; null: none does.
-  const clang::Expr *Pointer = nullptr;
+  const Expr *Pointer = nullptr;
 };
 
 /// The list items of \p C as they are written; none if it is no clause with a list.
-std::vector<ListItem> listItems(const clang::OMPClause *C);
-ListItem readListItem(const clang::Expr *Written);
+std::vector<ListItem> listItems(const OMPClause *C);
+ListItem readListItem(const Expr *Written);
 
 /// The elements that \p Item, with dimensions, names; nothing: for the reason in \p Why.
 std::optional<Elements> elementsOf(const ListItem &Item,
-                                   const clang::ASTContext &Context,
-                                   std::string &Why);
+                                   const ASTContext &Context, std::string &Why);
 
 /// Does \p Item say which indices of each dimension it has, so that an update of elements
 /// that do not lie together can name them?
-bool areParts(const ListItem &Item, const clang::ASTContext &Context);
+bool areParts(const ListItem &Item, const ASTContext &Context);
 
 /// Is \p Item, which a clause maps, no part of what is mapped for its variable: an
 /// iterator makes many of it, or an element that is a pointer leads to it?
-bool isApart(const ListItem &Item, const clang::ASTContext &Context);
+bool isApart(const ListItem &Item, const ASTContext &Context);
 
 /// Why \p Item has elements that its arrays have not; empty: as far as is known, it has none.
-std::string beyondArray(const ListItem &Item, const clang::ASTContext &Context);
+std::string beyondArray(const ListItem &Item, const ASTContext &Context);
 
 /// Why \p Item, which a clause maps, is not in one piece; empty: it is.
-std::string mapTrouble(const ListItem &Item, const clang::ASTContext &Context);
+std::string mapTrouble(const ListItem &Item, const ASTContext &Context);
 
 } // namespace omp2cuda

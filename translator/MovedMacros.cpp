@@ -6,8 +6,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct Moved {

@@ -22,8 +22,7 @@ struct MacroLines {
 
 /// What stands around the text of \p Ranges at \p To, so that each macro is the one that
 /// it is at the beginning of the first. \p View: what becomes of the lines.
-MacroLines movedMacros(llvm::ArrayRef<FileRange> Ranges,
-                       clang::SourceLocation To, const Edits &View,
-                       const Names &Named);
+MacroLines movedMacros(ArrayRef<FileRange> Ranges, SourceLocation To,
+                       const Edits &View, const Names &Named);
 
 } // namespace omp2cuda

@@ -17,8 +17,6 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
 
-using namespace clang;
-
 namespace omp2cuda {
 namespace {
 

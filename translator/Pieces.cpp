@@ -5,8 +5,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 Pieces Pieces::user(StringRef Text, SourceLocation Loc) {
   Pieces Out;
   Out.append(Text, {0, LineMark{LineMark::User, Loc}});

@@ -12,6 +12,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "ClangNames.h"
+
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -30,7 +32,7 @@ struct LineMark {
     Free  ///< generated; nothing ever happens in it: no place
   };
   Kind What = Free;
-  clang::SourceLocation Loc;
+  SourceLocation Loc;
 };
 
 /// A mark, and the offset of the character behind it in the printed text.
@@ -54,7 +56,7 @@ public:
   Pieces(std::string Made) { append(Made, {}); }
   Pieces(const char *Made) : Pieces(std::string(Made)) {}
   /// A piece of a file, which starts at \p Loc.
-  static Pieces user(llvm::StringRef Text, clang::SourceLocation Loc);
+  static Pieces user(StringRef Text, SourceLocation Loc);
   /// Made text in which nothing ever happens.
   static Pieces free(std::string Text) {
     return Pieces(std::move(Text)).with([](Piece &P) { P.From = LineMark(); });
@@ -64,7 +66,7 @@ public:
     return Pieces(std::move(Text)).with([=](Piece &P) { P.Speaks = Speaks; });
   }
 
-  llvm::StringRef text() const { return Text; }
+  StringRef text() const { return Text; }
   const std::string &str() const { return Text; }
   const std::vector<Piece> &pieces() const { return All; }
   bool empty() const { return Text.empty(); }
@@ -74,7 +76,7 @@ public:
 
   Pieces slice(size_t Begin, size_t End = std::string::npos) const;
   /// The part of this text that \p Part, a part of text(), is.
-  Pieces slice(llvm::StringRef Part) const;
+  Pieces slice(StringRef Part) const;
   Pieces trim() const { return slice(text().trim()); }
   /// Its lines, without their ends.
   std::vector<Pieces> lines() const;
@@ -86,10 +88,10 @@ public:
     return with([](Piece &P) { P.Indented = true; });
   }
   /// What was made for nobody yet is made for the construct at \p Loc.
-  Pieces madeFor(clang::SourceLocation Loc) const;
+  Pieces madeFor(SourceLocation Loc) const;
   /// From indentation \p From to \p To; the first line starts at From. Lines of the
   /// preprocessor stay where they are.
-  Pieces reindented(llvm::StringRef From, llvm::StringRef To) const;
+  Pieces reindented(StringRef From, StringRef To) const;
 
   /// The most that one of the pieces needs.
   bool speaks() const {
@@ -99,7 +101,7 @@ public:
   std::vector<PlacedMark> marks() const;
 
 private:
-  void append(llvm::StringRef More, Piece As);
+  void append(StringRef More, Piece As);
   Pieces with(llvm::function_ref<void(Piece &)> Change) const;
 
   std::string Text;

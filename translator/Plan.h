@@ -38,8 +38,8 @@ enum class Over : unsigned {
 /// Who gets which iterations, where the source says it.
 struct SchedulePlan {
   enum { None, Static, Dynamic, Guided, Runtime } Kind = None;
-  const clang::Expr *Chunk = nullptr;     ///< null: none is written
-  const clang::Expr *TeamChunk = nullptr; ///< of dist_schedule; null: none
+  const Expr *Chunk = nullptr;     ///< null: none is written
+  const Expr *TeamChunk = nullptr; ///< of dist_schedule; null: none
   bool any() const { return Kind != None || TeamChunk; }
 };
 
@@ -91,7 +91,7 @@ struct VarPlan {
   bool Restrict = false; ///< a pointer, by the program the only way there
   bool OnDevice =
       false; ///< an object whose pointers are translated: a lambda's
-  const clang::Expr *Traits = nullptr; ///< of an allocator that the region uses
+  const Expr *Traits = nullptr; ///< of an allocator that the region uses
   ComparedAs As = ComparedAs::No;
 
   /// The kernel's data hold a value for a copy to begin with, not the variable's place.
@@ -169,7 +169,7 @@ enum class DeclaredIn {
 /// A variable of a scope that more than one statement of its Single code, or partitioned
 /// code, names; of a thread, one that its lanes have together.
 struct SingleLocal {
-  const clang::VarDecl *Var = nullptr;
+  const VarDecl *Var = nullptr;
   Storage Where = Storage::Local;
   std::string Why;
   DeclaredIn From = DeclaredIn::Block;
@@ -181,11 +181,11 @@ struct SingleLocal {
 
 /// Statements that one member runs alone, with no construct between them.
 struct SingleGroup {
-  std::vector<const clang::Stmt *> Statements;
-  std::vector<const clang::VarDecl *> Hoisted;  ///< declared in front of it
-  std::vector<const clang::VarDecl *> Received; ///< what it wrote, for all
+  std::vector<const Stmt *> Statements;
+  std::vector<const VarDecl *> Hoisted;  ///< declared in front of it
+  std::vector<const VarDecl *> Received; ///< what it wrote, for all
   /// Calls in it that all members make, or what holds them, in front of it.
-  std::vector<const clang::Expr *> Values;
+  std::vector<const Expr *> Values;
   bool Braces = false;  ///< it is the whole of a branch or of a loop's body
   bool Section = false; ///< of a section, whose case and break stay around it
   bool Last = false;    ///< the kernel ends behind it: nobody waits
@@ -193,7 +193,7 @@ struct SingleGroup {
 
 /// An expression around constructs that all members need.
 struct SingleValue {
-  const clang::Expr *E = nullptr;
+  const Expr *E = nullptr;
   bool Once = false;      ///< one member evaluates it for all
   bool Condition = false; ///< only true or false matters
   bool Object = false;    ///< the object itself, which a reference is bound to
@@ -207,10 +207,10 @@ struct WorkerRegion {
   std::string Name;    ///< of a function's: "scale_parallel_16"; else empty
   /// Variables of the team that travel with the order: what is Local by value, what
   /// has no name of its own at the top of the kernel by address.
-  std::vector<const clang::VarDecl *> Values, Addresses;
+  std::vector<const VarDecl *> Values, Addresses;
   /// Integers known to the compiler, which are declared in the region once more.
-  std::vector<const clang::VarDecl *> Constants;
-  std::set<const clang::VarDecl *> Globals; ///< that a function's region names
+  std::vector<const VarDecl *> Constants;
+  std::set<const VarDecl *> Globals; ///< that a function's region names
   /// Of a function: its statement needs a function around it, which the struct calls. It
   /// is that of a member function, or a lambda in it captures by name.
   bool InFunction = false;
@@ -226,34 +226,34 @@ struct SinglePlan {
   std::vector<SingleValue> Values;
   std::vector<SingleLocal> Locals;
   /// Declarations that all members execute, with variables that are not Local.
-  std::vector<const clang::DeclStmt *> Declared;
+  std::vector<const DeclStmt *> Declared;
   /// Statements whose headers declare such variables.
-  std::vector<const clang::Stmt *> Headers;
+  std::vector<const Stmt *> Headers;
   /// All threads execute it and read memory: they wait before it changes.
-  std::vector<const clang::Stmt *> SyncAfter;
+  std::vector<const Stmt *> SyncAfter;
   /// The same, where it is the whole of a branch or of a loop's body.
-  std::vector<const clang::Stmt *> SyncInBraces;
+  std::vector<const Stmt *> SyncInBraces;
   /// Bodies of range-based loops over copies of elements: the threads wait there until
   /// each has its copy.
-  std::vector<const clang::Stmt *> SyncIn;
+  std::vector<const Stmt *> SyncIn;
   /// Calls of alloca, whose memory the other members may use: it is on the soft stack.
-  std::vector<const clang::CallExpr *> Allocas;
+  std::vector<const CallExpr *> Allocas;
   /// WorkerLoop: temporaries that functions with parallel regions get by reference; they
   /// are on the soft stack.
-  std::vector<const clang::MaterializeTemporaryExpr *> Kept;
+  std::vector<const MaterializeTemporaryExpr *> Kept;
   std::vector<WorkerRegion> Regions; ///< WorkerLoop only
   /// WorkerLoop: TeamShared variables that are declared at the top of the kernel.
-  std::vector<const clang::VarDecl *> AtTop;
+  std::vector<const VarDecl *> AtTop;
   /// WorkerLoop: integers known to the compiler that only regions name.
-  std::set<const clang::VarDecl *> OfRegions;
+  std::set<const VarDecl *> OfRegions;
   /// WorkerLoop: declarations of types that regions name; they move to the top of the
   /// kernel, or in front of the function.
-  std::vector<const clang::DeclStmt *> Types;
+  std::vector<const DeclStmt *> Types;
   /// WorkerLoop, of a kernel: the regions in functions that it reaches.
   struct InFunction {
     const WorkerRegion *Region = nullptr;
-    const clang::FunctionDecl *Function = nullptr; ///< a template: the pattern
-    const clang::FunctionDecl *Instance = nullptr; ///< the function reached
+    const FunctionDecl *Function = nullptr; ///< a template: the pattern
+    const FunctionDecl *Instance = nullptr; ///< the function reached
   };
   std::vector<InFunction> Reached;
 
@@ -266,8 +266,8 @@ struct SinglePlan {
            Kept.empty();
   }
   /// Are variables of \p D declared elsewhere, or by their storage?
-  bool movesFrom(const clang::DeclStmt *D) const;
-  const SingleLocal *find(const clang::VarDecl *V) const {
+  bool movesFrom(const DeclStmt *D) const;
+  const SingleLocal *find(const VarDecl *V) const {
     return firstWith(Locals, &SingleLocal::Var, V->getCanonicalDecl());
   }
 };
@@ -275,13 +275,13 @@ struct SinglePlan {
 /// A parallel region that the launch does not give its threads: the kernel counts them.
 struct ThreadsPlan {
   const Construct *At = nullptr;
-  const clang::Expr *Number = nullptr; ///< num_threads; null: all
-  const clang::Expr *If = nullptr; ///< one thread where it is false; null: none
+  const Expr *Number = nullptr; ///< num_threads; null: all
+  const Expr *If = nullptr;     ///< one thread where it is false; null: none
 };
 
 /// A call of a function that has a version for those who come there.
 struct VersionCall {
-  const clang::CallExpr *Call = nullptr;
+  const CallExpr *Call = nullptr;
   const DeviceFunction *Callee = nullptr;
   Comers By = {};
   bool Alone = false; ///< Told: one lane calls it
@@ -293,11 +293,11 @@ struct LanesPlan {
   SinglePlan Single;   ///< code of the thread outside simd
   unsigned Count = 32; ///< lanes of a thread, a power of two
   /// Names of omp_get_thread_num and omp_get_num_threads in the kernel's own text.
-  std::vector<const clang::DeclRefExpr *> Asks;
+  std::vector<const DeclRefExpr *> Asks;
   std::vector<VersionCall> Calls;
   /// What simd combines or hands out, and is no variable of the thread: its first lane
   /// changes it.
-  std::set<const clang::VarDecl *> Shared;
+  std::set<const VarDecl *> Shared;
   /// simd whose iterations the lanes have also where it holds `ordered simd`: there they
   /// take turns.
   std::set<const Construct *> InTurn;
@@ -306,7 +306,7 @@ struct LanesPlan {
 /// A copy that the host's version of a region declares, for no clause makes it there.
 struct HostCopy {
   const Construct *At = nullptr;
-  const clang::VarDecl *Var = nullptr;
+  const VarDecl *Var = nullptr;
   bool First = false; ///< it begins with the value
   bool Placed =
       false; ///< it leads to where a self-check has what the other leads to
@@ -332,23 +332,21 @@ struct RegionPlan {
   }
   /// Do threads of a team execute \p C, each on its own or shared out?
   bool inParallel(const Construct &C) const {
-    return enteredByThreads() || C.isOrInside(llvm::omp::OMPD_parallel);
+    return enteredByThreads() || C.isOrInside(OMPD_parallel);
   }
   /// Is \p C, or what it is in, a parallel region inside another one? Its team is the
   /// thread that meets it.
   bool nested(const Construct &C) const {
-    const Construct *Region = C.has(llvm::omp::OMPD_parallel)
-                                  ? &C
-                                  : C.around(llvm::omp::OMPD_parallel);
-    return Region &&
-           (enteredByThreads() || Region->around(llvm::omp::OMPD_parallel));
+    const Construct *Region =
+        C.has(OMPD_parallel) ? &C : C.around(OMPD_parallel);
+    return Region && (enteredByThreads() || Region->around(OMPD_parallel));
   }
   bool Recursive = false; ///< a function that may be entered again from itself
   /// A function that some threads of the team enter: they come with the object that
   /// counts them.
   bool Counted = false;
   /// Calls, in Single code, of functions that all threads of the team enter.
-  std::set<const clang::CallExpr *> TeamCalls;
+  std::set<const CallExpr *> TeamCalls;
   /// Constructs that one thread executes alone: nested, or outside parallel.
   std::set<const Construct *> Serial;
   /// Constructs at whose end all threads that execute them wait.
@@ -362,15 +360,14 @@ struct RegionPlan {
   std::vector<HostCopy> HostCopies;
   MayDiffer Differs; ///< of a region that is compared
   /// Variables of declare target that it does not name, and compares.
-  std::vector<const clang::VarDecl *> ComparedGlobals;
+  std::vector<const VarDecl *> ComparedGlobals;
   /// Its host version declares all names by which it reaches memory.
   bool CopiesAside = false;
   /// It asks for levels or threads, and some code of the file does where they are not
   /// those of the launch: it keeps count.
   bool Levels = false;
   /// Calls of functions that have versions, and the version.
-  std::vector<std::pair<const clang::CallExpr *, const FunctionVersion *>>
-      Calls;
+  std::vector<std::pair<const CallExpr *, const FunctionVersion *>> Calls;
   bool AsArguments = false; ///< its data are parameters, not a struct
   Shape Grid = Shape::Serial;
   std::string GridSays,
@@ -393,9 +390,9 @@ struct RegionPlan {
   uint64_t SharedStack = 0; ///< shared memory for a soft stack, in bytes
   unsigned ParallelRegions = 0;
   /// Types of variables that are declared in the host function: they move out of it.
-  std::vector<const clang::TagDecl *> LocalTypes;
+  std::vector<const TagDecl *> LocalTypes;
   /// Types without a name, in the region, that are written out: they get one.
-  std::vector<const clang::TagDecl *> Unnamed;
+  std::vector<const TagDecl *> Unnamed;
   bool RunSchedule = false; ///< schedule(runtime): the host hands it over
   bool NeedsWide = false;   ///< some loop needs a 64-bit clone
   bool OnlyWide = false;    ///< the launch cannot tell which it needs
@@ -430,11 +427,10 @@ struct RegionPlan {
   }
   /// Is a loop of \p C shared out, or are its sections?
   bool sharedOut(const Construct &C) const {
-    return C.has(llvm::omp::OMPD_sections) ? !Serial.count(&C)
-                                           : over(C) != Over::Nobody;
+    return C.has(OMPD_sections) ? !Serial.count(&C) : over(C) != Over::Nobody;
   }
   /// Is the team's copy of \p V in the registers of every thread?
-  bool eachThreadHas(const clang::VarDecl *V) const {
+  bool eachThreadHas(const VarDecl *V) const {
     const SingleLocal *L = Single.find(V);
     return L && L->Where == Storage::Local;
   }
@@ -443,7 +439,7 @@ struct RegionPlan {
     return Single.workers() || (V.Local && eachThreadHas(V.Var));
   }
   /// Do members have \p V, the variable of a loop, together?
-  bool hasPlace(const clang::VarDecl *V) const {
+  bool hasPlace(const VarDecl *V) const {
     const SingleLocal *OfLanes = Lanes.Single.find(V),
                       *Found = OfLanes ? OfLanes : Single.find(V);
     return Found && Found->From == DeclaredIn::Loop &&
@@ -465,7 +461,7 @@ struct RegionPlan {
   /// Are the iterations of \p C shared by the lanes of all threads?
   bool overAllLanes(const Construct &C) const { return over(C) > Over::Lanes; }
   /// What clauses ask for its copies, in bytes; 0: nothing.
-  unsigned alignmentOfCopies(const clang::VarDecl *V) const {
+  unsigned alignmentOfCopies(const VarDecl *V) const {
     unsigned Out = 0;
     for (const PrivatePlan &Copy : Privates)
       if (Copy.Var->Var == V->getCanonicalDecl())
@@ -499,7 +495,7 @@ struct RegionPlan {
            llvm::all_of(V.Inner,
                         [&](const InnerSharing &I) { return InCopy(I.At); });
   }
-  const VarPlan *find(const clang::VarDecl *V) const {
+  const VarPlan *find(const VarDecl *V) const {
     auto Named = [](const VarPlan &P) { return P.Var->Var; };
     return firstWith(Vars, Named, V);
   }
@@ -507,9 +503,9 @@ struct RegionPlan {
 
 /// "f_seen_type": what the type of `struct { … } seen;` is called where it is written out;
 /// empty: it has a name, or no variable is declared with it.
-std::string nameOfUnnamed(const clang::TagDecl *Tag);
+std::string nameOfUnnamed(const TagDecl *Tag);
 /// What \p Tag is called in front of the kernels.
-std::string calledInFront(const clang::TagDecl *Tag);
+std::string calledInFront(const TagDecl *Tag);
 
 /// A function with constructs, for one way to come to it.
 struct FunctionVersion {
@@ -521,7 +517,7 @@ struct FunctionVersion {
 /// A construct that is the body of a task of the host's library: what that copies where it is
 /// met, and what it shares.
 struct DetachedTask {
-  std::set<const clang::VarDecl *> Copied, Shared;
+  std::set<const VarDecl *> Copied, Shared;
 };
 
 /// Which constructs with `nowait` the host does not wait for, and where it does (OpenMP 5.2,
@@ -530,24 +526,24 @@ struct TaskPlan {
   std::vector<const Construct *> Deferred; ///< it goes on behind them
   llvm::MapVector<const Construct *, DetachedTask> Detached; ///< nor these
   /// Whose statement waits for such tasks at its end.
-  std::vector<const clang::OMPExecutableDirective *> Groups;
+  std::vector<const OMPExecutableDirective *> Groups;
   /// `taskwait depend(…) nowait` of the host: a task of nothing (OpenMP 5.2, 15.5), which older
   /// compilers know as such only.
-  std::vector<const clang::OMPExecutableDirective *> Empty;
+  std::vector<const OMPExecutableDirective *> Empty;
   std::set<const Construct *> Late; ///< if nothing comes back, behind these too
   llvm::MapVector<const Construct *, std::string>
       WaitWhy; ///< not behind these, and why
   /// It waits in front of these, and at the end of these statements, mostly blocks.
-  std::vector<const clang::OMPExecutableDirective *> InFront;
+  std::vector<const OMPExecutableDirective *> InFront;
   /// And behind these, which end with a barrier: all threads come there once more.
-  std::vector<const clang::OMPExecutableDirective *> Behind;
-  std::vector<const clang::Stmt *> AtEnd;
+  std::vector<const OMPExecutableDirective *> Behind;
+  std::vector<const Stmt *> AtEnd;
   /// What they depend on are constructs of the device, and no tasks of the host.
   std::set<const Construct *> ByDevice;
   /// A list item of a depend clause.
   struct Dependence {
     ListItem Item;
-    clang::OpenMPDependClauseKind Kind;
+    OpenMPDependClauseKind Kind;
   };
   /// What the streams of constructs have to wait for.
   llvm::MapVector<const Construct *, std::vector<Dependence>> Ordered;
@@ -568,8 +564,8 @@ struct Plan {
   bool Levels = false; ///< see RegionPlan::Levels
   /// A variable of the host that only regions named.
   struct LeftOver {
-    const clang::DeclStmt *Statement;
-    const clang::VarDecl *Var;
+    const DeclStmt *Statement;
+    const VarDecl *Var;
     bool Stays = false; ///< another branch of an #if names it
   };
   std::vector<LeftOver> LeftOvers;

@@ -19,26 +19,25 @@
 namespace omp2cuda {
 
 struct Pragma {
-  clang::SourceLocation Begin; ///< of '#', '_Pragma' or '[['; also in a macro
-  clang::SourceLocation End;   ///< one past the last character of its text
-  clang::SourceLocation Name;  ///< of the first word behind `omp`
-  llvm::omp::Directive Kind = llvm::omp::OMPD_unknown;
+  SourceLocation Begin; ///< of '#', '_Pragma' or '[['; also in a macro
+  SourceLocation End;   ///< one past the last character of its text
+  SourceLocation Name;  ///< of the first word behind `omp`
+  Directive Kind = OMPD_unknown;
   std::string Text; ///< "omp target teams …", one line, as the parser saw it
-  std::vector<clang::Token> Tokens; ///< of a metadirective, from its name on
+  std::vector<Token> Tokens; ///< of a metadirective, from its name on
   bool FromMacro = false;
   bool IsAttribute = false; ///< those of a sequence share one `[[…]]`
   bool InSystemHeader = false;
 };
 
 /// The directive that \p Words begin with, and how many of them name it: the longest name.
-inline std::pair<llvm::omp::Directive, size_t>
-directiveIn(llvm::ArrayRef<std::string> Words) {
+inline std::pair<Directive, size_t> directiveIn(ArrayRef<std::string> Words) {
   for (size_t N = std::min<size_t>(Words.size(), 8); N; --N)
-    if (llvm::omp::Directive Kind = llvm::omp::getOpenMPDirectiveKind(
-            llvm::join(Words.take_front(N), " "));
-        Kind != llvm::omp::OMPD_unknown)
+    if (Directive Kind =
+            getOpenMPDirectiveKind(llvm::join(Words.take_front(N), " "));
+        Kind != OMPD_unknown)
       return {Kind, N};
-  return {llvm::omp::OMPD_unknown, 0};
+  return {OMPD_unknown, 0};
 }
 
 struct Pragmas {
@@ -46,11 +45,11 @@ struct Pragmas {
   /// Target directives in branches of #if that were not compiled: Begin and Text.
   std::vector<Pragma> Skipped;
   /// What macros of the project's files became, in order, directives included.
-  std::vector<clang::Token> MacroTokens;
+  std::vector<Token> MacroTokens;
   /// Every pragma that a macro of these files made, of whatever kind.
-  std::vector<clang::SourceLocation> MacroPragmas;
+  std::vector<SourceLocation> MacroPragmas;
   /// Comments that begin with `omp2cuda:`.
-  std::vector<clang::SourceRange> Told;
+  std::vector<SourceRange> Told;
   /// Names of classes that lambdas became (WriteOutLambdas.cpp).
   std::set<std::string> Objects;
   /// Names that functions of `begin declare variant` got (BeginVariants.cpp).

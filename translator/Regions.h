@@ -34,159 +34,151 @@ namespace omp2cuda {
 using llvm::omp::Directive;
 
 /// Is it a pointer, or a reference to one?
-inline bool isPointer(const clang::ValueDecl *V) {
+inline bool isPointer(const ValueDecl *V) {
   return V->getType().getNonReferenceType()->isPointerType();
 }
 
 /// Does \p C, which Clang added to \p D, stand for `default(private)` or
 /// `default(firstprivate)`, or for the copies that a task has of what is private around
 /// it (OpenMP 5.2, 5.4.1 and 5.1.1)? Then it counts like a written one.
-inline bool byDefault(const clang::OMPClause *C,
-                      const clang::OMPExecutableDirective *D) {
-  bool First = llvm::isa<clang::OMPFirstprivateClause>(C);
-  if (!C->isImplicit() || (!First && !llvm::isa<clang::OMPPrivateClause>(C)))
+inline bool byDefault(const OMPClause *C, const OMPExecutableDirective *D) {
+  bool First = isa<OMPFirstprivateClause>(C);
+  if (!C->isImplicit() || (!First && !isa<OMPPrivateClause>(C)))
     return false;
-  if (First && clang::isOpenMPTaskingDirective(D->getDirectiveKind()))
+  if (First && isOpenMPTaskingDirective(D->getDirectiveKind()))
     return true;
-  const auto *Default = D->getSingleClause<clang::OMPDefaultClause>();
+  const auto *Default = D->getSingleClause<OMPDefaultClause>();
   return Default && !Default->isImplicit() &&
-         Default->getDefaultKind() == (First
-                                           ? llvm::omp::OMP_DEFAULT_firstprivate
-                                           : llvm::omp::OMP_DEFAULT_private);
+         Default->getDefaultKind() ==
+             (First ? OMP_DEFAULT_firstprivate : OMP_DEFAULT_private);
 }
 
 /// loop bind(thread): its iterations are those of the thread that meets it, in any
 /// order (OpenMP 5.2, 11.7).
-inline bool bindsThread(const clang::OMPExecutableDirective *D) {
-  const auto *B = D->getSingleClause<clang::OMPBindClause>();
-  return B && B->getBindKind() == clang::OMPC_BIND_thread;
+inline bool bindsThread(const OMPExecutableDirective *D) {
+  const auto *B = D->getSingleClause<OMPBindClause>();
+  return B && B->getBindKind() == OMPC_BIND_thread;
 }
 
 /// Is it `loop bind(teams)`?
-inline bool bindsTeams(const clang::OMPExecutableDirective *D) {
-  const auto *B = D->getSingleClause<clang::OMPBindClause>();
-  return B && B->getBindKind() == clang::OMPC_BIND_teams;
+inline bool bindsTeams(const OMPExecutableDirective *D) {
+  const auto *B = D->getSingleClause<OMPBindClause>();
+  return B && B->getBindKind() == OMPC_BIND_teams;
 }
 
 /// The declare reduction that combines a list item of a reduction clause, by the
 /// combination that Clang made for it: a call of an opaque value. Null: an operator.
-inline const clang::OMPDeclareReductionDecl *
-declaredReduction(const clang::Expr *Combination) {
-  const auto *Call = llvm::dyn_cast_or_null<clang::CallExpr>(Combination);
+inline const OMPDeclareReductionDecl *
+declaredReduction(const Expr *Combination) {
+  const auto *Call = dyn_cast_or_null<CallExpr>(Combination);
   const auto *Opaque =
-      Call ? llvm::dyn_cast<clang::OpaqueValueExpr>(Call->getCallee())
-           : nullptr;
-  return Opaque ? named<clang::OMPDeclareReductionDecl>(Opaque->getSourceExpr())
+      Call ? dyn_cast<OpaqueValueExpr>(Call->getCallee()) : nullptr;
+  return Opaque ? named<OMPDeclareReductionDecl>(Opaque->getSourceExpr())
                 : nullptr;
 }
 
 /// The combinations that Clang made for the list items of the reduction clause \p C.
-inline llvm::ArrayRef<const clang::Expr *>
-combinationsOf(const clang::OMPClause *C) {
-  if (const auto *In = llvm::dyn_cast<clang::OMPInReductionClause>(C))
+inline ArrayRef<const Expr *> combinationsOf(const OMPClause *C) {
+  if (const auto *In = dyn_cast<OMPInReductionClause>(C))
     return {In->reduction_ops().begin(), In->reduction_ops().end()};
-  if (const auto *Own = llvm::dyn_cast<clang::OMPReductionClause>(C))
+  if (const auto *Own = dyn_cast<OMPReductionClause>(C))
     return {Own->reduction_ops().begin(), Own->reduction_ops().end()};
   return {};
 }
 
 /// All those that the clauses of \p D name.
-inline std::vector<const clang::OMPDeclareReductionDecl *>
-declaredReductions(const clang::OMPExecutableDirective *D) {
-  std::vector<const clang::OMPDeclareReductionDecl *> Out;
-  for (const clang::OMPClause *C : D->clauses())
-    for (const clang::Expr *Combination : combinationsOf(C))
+inline std::vector<const OMPDeclareReductionDecl *>
+declaredReductions(const OMPExecutableDirective *D) {
+  std::vector<const OMPDeclareReductionDecl *> Out;
+  for (const OMPClause *C : D->clauses())
+    for (const Expr *Combination : combinationsOf(C))
       if (const auto *Declared = declaredReduction(Combination))
         Out.push_back(Declared);
   return Out;
 }
 
 /// Does the initializer of \p D name omp_orig?
-bool startsFromOriginal(const clang::OMPDeclareReductionDecl &D);
+bool startsFromOriginal(const OMPDeclareReductionDecl &D);
 
 /// The `declare target` that \p V is named by; null: none.
-inline const clang::OMPDeclareTargetDeclAttr *
-declareTargetOf(const clang::VarDecl *V) {
-  return clang::OMPDeclareTargetDeclAttr::getActiveAttr(V).value_or(nullptr);
+inline const OMPDeclareTargetDeclAttr *declareTargetOf(const VarDecl *V) {
+  return OMPDeclareTargetDeclAttr::getActiveAttr(V).value_or(nullptr);
 }
 
 /// Is \p V on the device only while it is mapped (`declare target link`)?
-inline bool isLinked(const clang::VarDecl *V) {
+inline bool isLinked(const VarDecl *V) {
   const auto *A = declareTargetOf(V);
-  return A && A->getMapType() == clang::OMPDeclareTargetDeclAttr::MT_Link;
+  return A && A->getMapType() == OMPDeclareTargetDeclAttr::MT_Link;
 }
 
 /// The dimensions behind the first of what \p T points to, or is an array of, where the
 /// first of those has a length known at run time only (C17, 6.7.6.2); else none.
-std::vector<const clang::VariableArrayType *>
-variableRows(clang::QualType T, const clang::ASTContext &Context);
+std::vector<const VariableArrayType *> variableRows(QualType T,
+                                                    const ASTContext &Context);
 
 /// Is \p U the address of a variable that is such an array?
-inline bool addressOfVariableArray(const clang::UnaryOperator *U) {
-  return U->getOpcode() == clang::UO_AddrOf &&
+inline bool addressOfVariableArray(const UnaryOperator *U) {
+  return U->getOpcode() == UO_AddrOf &&
          U->getSubExpr()->getType()->isVariableArrayType() &&
-         llvm::isa<clang::DeclRefExpr>(U->getSubExpr()->IgnoreParens());
+         isa<DeclRefExpr>(U->getSubExpr()->IgnoreParens());
 }
 
 /// What stands behind these, or behind the first; null: \p T is no array and no pointer.
-clang::QualType behindRows(clang::QualType T, const clang::ASTContext &Context);
+QualType behindRows(QualType T, const ASTContext &Context);
 /// Have \p A and \p B such dimensions, and say the same of them?
-bool sameRows(clang::QualType A, clang::QualType B,
-              const clang::ASTContext &Context);
+bool sameRows(QualType A, QualType B, const ASTContext &Context);
 
 /// What the kernel computes the constant \p V from, which is declared in the function \p In:
 /// other constants may stand there, and none is known as a number; null: it does not.
-const clang::Expr *computationOf(const clang::VarDecl *V,
-                                 const clang::FunctionDecl &In);
+const Expr *computationOf(const VarDecl *V, const FunctionDecl &In);
 
 /// Is \p V a constant, a number, whose value the compiler knows?
-bool isKnown(const clang::VarDecl *V);
+bool isKnown(const VarDecl *V);
 /// Does nvcc put the value of the constant \p V into device code (CUDA C++ Programming
 /// Guide, const-qualified variables)? Its address and references to it are the host's.
-bool isFolded(const clang::VarDecl *V);
+bool isFolded(const VarDecl *V);
 /// Where the initial value of \p V has the address of a variable.
-std::vector<const clang::DeclRefExpr *> addressesIn(const clang::VarDecl &V);
+std::vector<const DeclRefExpr *> addressesIn(const VarDecl &V);
 
 struct TargetRegion;
 
 /// The type of \p V, of a template: of `auto` that of the value which it starts from, as far as
 /// the template says it; null: it does not.
-clang::QualType typeInTemplate(const clang::VarDecl *V);
+QualType typeInTemplate(const VarDecl *V);
 
 /// The text of \p F: of an instantiation the template's.
-inline const clang::FunctionDecl *patternOf(const clang::FunctionDecl *F) {
-  const clang::FunctionDecl *P = F->getTemplateInstantiationPattern();
+inline const FunctionDecl *patternOf(const FunctionDecl *F) {
+  const FunctionDecl *P = F->getTemplateInstantiationPattern();
   return P && P->getDefinition() ? P->getDefinition() : F;
 }
 
 /// Does only an instantiation know the type of \p V, which is outside of \p R in a template?
 /// Then it is a parameter of the kernel, of this name; empty: no.
-std::string typeParameter(const TargetRegion &R, const clang::VarDecl *V);
+std::string typeParameter(const TargetRegion &R, const VarDecl *V);
 
 /// The parameters of the templates that \p F is in, outermost first, and of its own.
-std::vector<const clang::TemplateParameterList *>
-templatesOf(const clang::FunctionDecl *F);
+std::vector<const TemplateParameterList *> templatesOf(const FunctionDecl *F);
 
 /// A canonical loop (OpenMP 5.2, 4.4.1), read from its source statement.
 struct Loop {
   const clang::Stmt *Stmt = nullptr; ///< a ForStmt, or a CXXForRangeStmt
-  const clang::VarDecl *Var = nullptr;
+  const VarDecl *Var = nullptr;
   bool DeclaresVar = false; ///< `for (int i = …`
   /// Of `for (float &x : a)`: `a`. Then there are no bounds and no step.
-  const clang::Expr *Range = nullptr;
-  const clang::Expr *Lower = nullptr; ///< initial value
-  const clang::Expr *Upper = nullptr; ///< the bound it is compared with
-  const clang::Expr *Step = nullptr;  ///< null: 1
-  bool Subtracts = false;             ///< i--, i -= Step
-  clang::BinaryOperatorKind Rel = clang::BO_LT; ///< of Var and Upper
+  const Expr *Range = nullptr;
+  const Expr *Lower = nullptr;    ///< initial value
+  const Expr *Upper = nullptr;    ///< the bound it is compared with
+  const Expr *Step = nullptr;     ///< null: 1
+  bool Subtracts = false;         ///< i--, i -= Step
+  BinaryOperatorKind Rel = BO_LT; ///< of Var and Upper
   bool DependsOnOuter = false; ///< not rectangular: bounds name outer variables
 
-  bool goesDown() const { return Rel == clang::BO_GT || Rel == clang::BO_GE; }
-  bool isClosed() const { return Rel == clang::BO_LE || Rel == clang::BO_GE; }
+  bool goesDown() const { return Rel == BO_GT || Rel == BO_GE; }
+  bool isClosed() const { return Rel == BO_LE || Rel == BO_GE; }
   /// Can there be no iteration, as far as the bounds are constants?
-  bool mayBeEmpty(const clang::ASTContext &Context) const;
+  bool mayBeEmpty(const ASTContext &Context) const;
   const clang::Stmt *body() const;
-  clang::SourceLocation loc() const { return Stmt->getBeginLoc(); }
+  SourceLocation loc() const { return Stmt->getBeginLoc(); }
   /// "i"; of a structured binding "key_value".
   std::string name() const;
 };
@@ -205,9 +197,9 @@ struct AtomicForm {
     Exchange,
     Compare ///< if (X == Expected) X = E
   } What = Update;
-  std::string By;                               ///< the operator's word: "plus"
-  const clang::Expr *X = nullptr, *E = nullptr; ///< E of an operator: null: 1
-  const clang::Expr *Expected = nullptr, *V = nullptr;
+  std::string By;                        ///< the operator's word: "plus"
+  const Expr *X = nullptr, *E = nullptr; ///< E of an operator: null: 1
+  const Expr *Expected = nullptr, *V = nullptr;
   MemoryOrder Order = MemoryOrder::Relaxed;
 };
 
@@ -230,26 +222,23 @@ enum : unsigned { Nothing, Threads, Levels = 3, Warps, Known = 8, Icvs = 16 };
 } // namespace asks
 
 /// Constructs by their directives.
-struct ConstructMap
-    : llvm::DenseMap<const clang::Stmt *, const struct Construct *> {
+struct ConstructMap : llvm::DenseMap<const Stmt *, const struct Construct *> {
   /// That of \p Node; null: there is none.
-  const Construct *of(const clang::Stmt *Node) const { return lookup(Node); }
+  const Construct *of(const Stmt *Node) const { return lookup(Node); }
 };
 
 struct Construct {
   /// Null: the body of a function, around its constructs.
-  const clang::OMPExecutableDirective *Node = nullptr;
-  llvm::SmallVector<Directive, 6> Leaves;
+  const OMPExecutableDirective *Node = nullptr;
+  SmallVector<Directive, 6> Leaves;
   FileRange Pragma; ///< from '#' to the end of the directive
   std::optional<AtomicForm> Atomic;
-  const clang::Stmt *Body =
-      nullptr;             ///< the user's statement; null for stand-alone
-  std::vector<Loop> Loops; ///< associated loops, outermost first
+  const Stmt *Body = nullptr; ///< the user's statement; null for stand-alone
+  std::vector<Loop> Loops;    ///< associated loops, outermost first
   Construct *Parent = nullptr;
   std::vector<std::unique_ptr<Construct>> Children;
   /// The clauses that stages took, each for a leaf or (OMPD_unknown) for all: Fates.h.
-  mutable std::map<std::pair<const clang::OMPClause *, Directive>, unsigned>
-      Taken;
+  mutable std::map<std::pair<const OMPClause *, Directive>, unsigned> Taken;
 
   /// Is one of \p Any among its leaves?
   template <class... Kinds> bool has(Kinds... Any) const {
@@ -279,13 +268,13 @@ struct Construct {
     return holds([=](const Construct &C) { return C.has(D); });
   }
   /// Its directive with what is inside; of a function's body that.
-  const clang::Stmt *statement() const { return Node ? Node : Body; }
+  const Stmt *statement() const { return Node ? Node : Body; }
   /// What is executed each time: of loops the body of the innermost.
-  const clang::Stmt *code() const {
+  const Stmt *code() const {
     return Loops.empty() ? Body : Loops.back().body();
   }
   /// Is \p V the variable of one of its loops?
-  bool countsBy(const clang::VarDecl *V) const {
+  bool countsBy(const VarDecl *V) const {
     return llvm::any_of(Loops, [&](const Loop &L) {
       return L.Var->getCanonicalDecl() == V->getCanonicalDecl();
     });
@@ -294,7 +283,7 @@ struct Construct {
   bool makesTasks() const {
     return has(Directive::OMPD_task) || has(Directive::OMPD_taskloop);
   }
-  clang::SourceLocation loc() const {
+  SourceLocation loc() const {
     return Node ? Node->getBeginLoc() : Body->getBeginLoc();
   }
   /// "target teams distribute parallel for", as OpenMP spells it.
@@ -321,13 +310,13 @@ auto firstWith(Range &Of, Key K, const T &Value) {
 
 /// Where a text relies on being part of a class.
 struct ClassNames {
-  std::vector<const clang::CXXThisExpr *> This;
-  std::vector<const clang::MemberExpr *> Members; ///< without `this->`
+  std::vector<const CXXThisExpr *> This;
+  std::vector<const MemberExpr *> Members; ///< without `this->`
   /// Static members, enumerators and nested types that are named without their class: only
   /// the class's own functions can do so.
-  std::vector<const clang::DeclRefExpr *> Statics;
-  std::vector<clang::TypeLoc> Types;
-  std::vector<const clang::LambdaExpr *> Lambdas;
+  std::vector<const DeclRefExpr *> Statics;
+  std::vector<TypeLoc> Types;
+  std::vector<const LambdaExpr *> Lambdas;
   bool NonPublic = false;
 };
 
@@ -335,10 +324,10 @@ struct DeviceFunction;
 
 /// A call of a function that device code reaches, and what is around it in the text.
 struct FunctionCall {
-  const clang::CallExpr *Call = nullptr;
+  const CallExpr *Call = nullptr;
   const DeviceFunction *Callee = nullptr;
-  const clang::Stmt *In = nullptr; ///< the innermost directive; null: none
-  unsigned Regions = 0;            ///< parallel ones
+  const Stmt *In = nullptr; ///< the innermost directive; null: none
+  unsigned Regions = 0;     ///< parallel ones
   bool InTask = false;
   /// Inside of the innermost parallel region, or of the code that begins, members share
   /// out what holds it, or some of them execute it.
@@ -364,17 +353,17 @@ struct UsedNames {
   /// Every name that it uses: generated names keep clear of them.
   std::set<std::string> Names;
   /// Variables declared outside and named inside, in order of first use.
-  std::vector<const clang::VarDecl *> Vars;
+  std::vector<const VarDecl *> Vars;
   /// Where it names what is called otherwise on the device: `space::x`, `strlen`.
-  std::vector<const clang::DeclRefExpr *> Renamed;
+  std::vector<const DeclRefExpr *> Renamed;
   /// Data members named through `this`, in order of first use.
-  std::vector<const clang::FieldDecl *> Members;
+  std::vector<const FieldDecl *> Members;
   /// Enumerators declared in a function and named inside, in order of first use.
-  std::vector<const clang::EnumConstantDecl *> LocalConstants;
+  std::vector<const EnumConstantDecl *> LocalConstants;
   /// Other names of types, declared in a function and named inside.
-  std::vector<const clang::TypedefNameDecl *> LocalTypedefs;
+  std::vector<const TypedefNameDecl *> LocalTypedefs;
   /// Classes and enumerations declared in a function and named inside.
-  std::vector<const clang::TagDecl *> LocalTags;
+  std::vector<const TagDecl *> LocalTags;
   /// The object itself is named: f(), this->f(), *this, [this].
   bool NamesThis = false;
   /// A static member, nested type or enumerator of the class is named unqualified.
@@ -383,10 +372,10 @@ struct UsedNames {
   ClassNames OfClass;
   bool HasLambda = false;
   /// Pattern variable of a variable of an instantiation (by place of declaration).
-  std::map<const clang::VarDecl *, const clang::VarDecl *> PatternVars;
+  std::map<const VarDecl *, const VarDecl *> PatternVars;
   /// In a target region: parameter packs of its function that it names, as the template
   /// declares them. What they hold in an instantiation are some of Vars, or nothing.
-  std::vector<const clang::ParmVarDecl *> Packs;
+  std::vector<const ParmVarDecl *> Packs;
 
   /// \p Wanted, or a variation that the text does not use.
   std::string unusedName(std::string Wanted) const {
@@ -395,24 +384,24 @@ struct UsedNames {
     return Wanted;
   }
   /// Is a variable that it names called like the member \p F?
-  bool hides(const clang::FieldDecl &F) const {
-    return llvm::any_of(Vars, [&](const clang::VarDecl *V) {
+  bool hides(const FieldDecl &F) const {
+    return llvm::any_of(Vars, [&](const VarDecl *V) {
       return V->getIdentifier() == F.getIdentifier();
     });
   }
   /// How it names \p V with its scope; null: it does not.
-  const clang::DeclRefExpr *scoped(const clang::VarDecl *V) const {
-    for (const clang::DeclRefExpr *E : Renamed)
+  const DeclRefExpr *scoped(const VarDecl *V) const {
+    for (const DeclRefExpr *E : Renamed)
       if (E->getDecl()->getCanonicalDecl() == V)
         return E;
     return nullptr;
   }
-  const clang::VarDecl *patternVar(const clang::VarDecl *V) const {
+  const VarDecl *patternVar(const VarDecl *V) const {
     auto It = PatternVars.find(V);
     return It == PatternVars.end() ? V : It->second;
   }
   /// Is \p V one of those that a parameter pack stands for?
-  bool inPack(const clang::VarDecl *V) const {
+  bool inPack(const VarDecl *V) const {
     return V && patternVar(V)->isParameterPack();
   }
 };
@@ -421,9 +410,9 @@ struct UsedNames {
 struct DataConstruct : UsedNames {
   std::unique_ptr<Construct> Root;
   /// The function whose text holds it: a template's pattern if it has one.
-  const clang::FunctionDecl *Host = nullptr;
+  const FunctionDecl *Host = nullptr;
   /// Host, or the instantiation that the facts come from.
-  const clang::FunctionDecl *Facts = nullptr;
+  const FunctionDecl *Facts = nullptr;
   std::string Where; ///< "saxpy.c:3"
 };
 
@@ -438,39 +427,39 @@ struct TargetRegion : DataConstruct {
   bool Compared =
       false; ///< both versions are executed, and what they leave behind
   /// Pointer members that the region, or a member function it calls, names.
-  std::vector<const clang::FieldDecl *> PointersOfThis;
+  std::vector<const FieldDecl *> PointersOfThis;
   bool IsFunction = false; ///< it is the body of a DeviceFunction
   unsigned Asks = 0; ///< of asks::; a function: whatever the file's regions do
   /// Calls of functions that have versions: they hold constructs of their own, or ask for
   /// their thread; or they are in another file.
   std::vector<FunctionCall> Calls;
   /// Of a template: the directive, or the body, in each further instantiation.
-  std::vector<const clang::Stmt *> Instances;
+  std::vector<const Stmt *> Instances;
   /// Where variables are declared that are, or hold, in some instantiation one of
   /// Regions::Objects.
-  std::set<clang::SourceLocation> HoldObjects;
+  std::set<SourceLocation> HoldObjects;
   /// The same of those that are pointers in some instantiations and not in others.
-  std::set<clang::SourceLocation> SomePointers;
+  std::set<SourceLocation> SomePointers;
 
   /// The class, as written, whose member function holds the region; or null.
-  const clang::CXXRecordDecl *enclosingClass() const {
-    const auto *M = llvm::dyn_cast<clang::CXXMethodDecl>(Host);
+  const CXXRecordDecl *enclosingClass() const {
+    const auto *M = dyn_cast<CXXMethodDecl>(Host);
     return M ? M->getParent() : nullptr;
   }
 
   /// The namespace, or the function, that its kernel stands in front of.
-  const clang::DeclContext *scope() const {
-    const clang::DeclContext *Kernel = Host->getLexicalDeclContext();
+  const DeclContext *scope() const {
+    const DeclContext *Kernel = Host->getLexicalDeclContext();
     while (Kernel->isRecord())
       Kernel = Kernel->getLexicalParent();
     return Kernel;
   }
 
   /// The member as the class template spells it.
-  const clang::FieldDecl *patternField(const clang::FieldDecl *F) const {
-    const clang::CXXRecordDecl *Class = enclosingClass();
+  const FieldDecl *patternField(const FieldDecl *F) const {
+    const CXXRecordDecl *Class = enclosingClass();
     if (Class && Class != F->getParent())
-      for (const clang::FieldDecl *Candidate : Class->fields())
+      for (const FieldDecl *Candidate : Class->fields())
         if (Candidate->getLocation() == F->getLocation())
           return Candidate;
     return F;
@@ -479,17 +468,17 @@ struct TargetRegion : DataConstruct {
 
 /// A function that target regions reach; Caller explains why.
 struct DeviceFunction {
-  const clang::FunctionDecl *Decl =
+  const FunctionDecl *Decl =
       nullptr; ///< its definition (a template: the pattern)
-  std::vector<const clang::FunctionDecl *> Redecls; ///< all in editable files
+  std::vector<const FunctionDecl *> Redecls; ///< all in editable files
   std::string Because;
   /// Globals with a device copy that its body names, in order of first use.
-  std::vector<const clang::VarDecl *> Globals;
-  std::vector<const clang::DeclRefExpr *> Renamed; ///< as in UsedNames
+  std::vector<const VarDecl *> Globals;
+  std::vector<const DeclRefExpr *> Renamed; ///< as in UsedNames
   /// Outermost directives inside that are translated or removed there.
   std::vector<std::unique_ptr<Construct>> Constructs;
-  const clang::FunctionDecl *Facts = nullptr; ///< the instantiation read
-  std::vector<const clang::Stmt *> Instances; ///< the bodies of all others
+  const FunctionDecl *Facts = nullptr; ///< the instantiation read
+  std::vector<const Stmt *> Instances; ///< the bodies of all others
   /// Where it has versions, holds simd or asks for its thread.
   std::unique_ptr<TargetRegion> Body;
   bool HasParallel = false;    ///< here or in what it calls
@@ -509,7 +498,7 @@ struct DeviceFunction {
 
 /// A variable of static storage that device code names.
 struct DeviceGlobal {
-  const clang::VarDecl *Var = nullptr;
+  const VarDecl *Var = nullptr;
   bool DeclareTarget = false;
   bool Link = false;     ///< declare target link: present only while mapped
   bool ReadOnly = false; ///< const with constant initialiser: a constant copy
@@ -519,7 +508,7 @@ struct DeviceGlobal {
 
 /// `declare mapper`: how objects of a type are mapped (OpenMP 5.2, 5.8.8).
 struct MapperDirective {
-  const clang::OMPDeclareMapperDecl *Decl = nullptr;
+  const OMPDeclareMapperDecl *Decl = nullptr;
   std::unique_ptr<Construct> Root; ///< without a node
 };
 
@@ -539,18 +528,17 @@ struct Regions {
   std::vector<std::unique_ptr<DeviceFunction>> Functions;
   std::vector<DeviceGlobal> Globals;
   /// Functions whose address device code takes, and where.
-  std::vector<std::pair<const clang::FunctionDecl *, clang::SourceLocation>>
-      Taken;
+  std::vector<std::pair<const FunctionDecl *, SourceLocation>> Taken;
   /// Classes that lambdas became, as written: what they hold is the device's in kernels.
-  std::vector<const clang::CXXRecordDecl *> Objects;
+  std::vector<const CXXRecordDecl *> Objects;
   /// Has \p V a copy on the device that lasts as long as the program?
-  bool onDevice(const clang::VarDecl *V) const {
+  bool onDevice(const VarDecl *V) const {
     return llvm::any_of(Globals, [&](const DeviceGlobal &G) {
       return !G.Link && G.Var->getCanonicalDecl() == V->getCanonicalDecl();
     });
   }
   /// Is it a constant that is declared for the device and nowhere else?
-  bool onlyOnDevice(const clang::VarDecl *V) const {
+  bool onlyOnDevice(const VarDecl *V) const {
     return llvm::any_of(Globals, [&](const DeviceGlobal &G) {
       return G.OnlyOnDevice &&
              G.Var->getCanonicalDecl() == V->getCanonicalDecl();

@@ -45,17 +45,17 @@ struct Because {
 
 /// One list item of a map, to or from clause.
 struct MapItem {
-  const clang::OMPClause *Clause = nullptr;
+  const OMPClause *Clause = nullptr;
   ListItem Item; ///< implicit: not written, the whole variable
-  clang::OpenMPMapClauseKind Kind = clang::OMPC_MAP_tofrom;
+  OpenMPMapClauseKind Kind = OMPC_MAP_tofrom;
   bool Always = false, Present = false;
   bool InPart = false; ///< a part of it may be present: that will do
   /// Another section of the variable is mapped in front: they have to lie in one memory.
   bool Beside = false;
   /// By which each of its objects is mapped; null: as it is.
-  const clang::OMPDeclareMapperDecl *By = nullptr;
+  const OMPDeclareMapperDecl *By = nullptr;
   /// `holder::` in front of its name in the clause.
-  clang::SourceRange ByScope = {};
+  SourceRange ByScope = {};
 };
 
 /// Do iterations see what those before them make together (`inscan`)?
@@ -65,12 +65,10 @@ enum class Scanned { No, Inclusive, Exclusive };
 struct Reduction {
   std::string Op; ///< runtime name, "plus"; of a declare reduction as spelled
   /// The declare reduction that combines; null: the language's operator.
-  const clang::OMPDeclareReductionDecl *Declared = nullptr;
+  const OMPDeclareReductionDecl *Declared = nullptr;
   /// In a template whose instantiations combine by different operators: for the type of
   /// the values its declare reduction; all other types have the language's operator.
-  std::vector<
-      std::pair<clang::QualType, const clang::OMPDeclareReductionDecl *>>
-      ByType;
+  std::vector<std::pair<QualType, const OMPDeclareReductionDecl *>> ByType;
   std::optional<Elements> Part; ///< nothing: the whole variable
   Scanned Scan = Scanned::No;
   /// lastprivate(conditional:): the value of the last iteration that assigned it.
@@ -96,7 +94,7 @@ struct InnerSharing {
 };
 
 struct VarSharing {
-  const clang::VarDecl *Var = nullptr;
+  const VarDecl *Var = nullptr;
   Attribute OnTarget = Attribute::FirstPrivate;
   Because Why;
   /// When OnTarget is Map; of members explicit ones, else they are mapped tofrom.
@@ -106,13 +104,13 @@ struct VarSharing {
   bool OfHost = false; ///< a self map: the device uses the host's memory
   /// A member of `*this`. Where a clause names it, Var stands for it (Clang's own
   /// variable); of RegionSharing::Members there is none.
-  const clang::FieldDecl *OfThis = nullptr;
+  const FieldDecl *OfThis = nullptr;
   bool InPart = false; ///< no clause maps it, and a data construct a part of it
   /// Written where no construct inside made it private, or by the end of a copy.
   bool WrittenShared = false;
   /// Where all threads, or teams, that share it give it a value of their own each; null:
   /// nowhere that is certain.
-  const clang::Expr *ChangedByAll = nullptr;
+  const Expr *ChangedByAll = nullptr;
   /// Named there at all (body or loop bounds), or what a copy starts from or ends in.
   bool NamedShared = false;
   bool NamedAlone = false; ///< by the text, not only by what a copy does
@@ -125,7 +123,7 @@ struct VarSharing {
   /// were const.
   bool OnlyLoads = true;
 
-  std::set<const clang::FieldDecl *> MembersNamed; ///< s.m, p->m
+  std::set<const FieldDecl *> MembersNamed; ///< s.m, p->m
   bool NamedWhole = false; ///< named otherwise than through a member
 
   /// Does a clause map members of the member of `*this`, or behind it: in.v[0:n]?
@@ -147,7 +145,7 @@ struct RegionSharing {
   std::vector<MapItem> Apart;      ///< see isApart
 
   /// Do clauses map what elements of \p V lead to, or what is to be in its place?
-  bool mapsApart(const clang::VarDecl *V) const {
+  bool mapsApart(const VarDecl *V) const {
     return V && llvm::any_of(
                     Apart, [&](const MapItem &M) { return M.Item.Base == V; });
   }
@@ -165,18 +163,18 @@ struct RegionSharing {
     return llvm::any_of(
         copiesAt(C), [](const auto &Copy) { return Copy.second->handsOut(); });
   }
-  const VarSharing *find(const clang::VarDecl *V) const {
+  const VarSharing *find(const VarDecl *V) const {
     return firstWith(Vars, &VarSharing::Var, V);
   }
-  VarSharing *find(const clang::VarDecl *V) {
+  VarSharing *find(const VarDecl *V) {
     return firstWith(Vars, &VarSharing::Var, V);
   }
   /// The member of `*this` that Clang's variable \p V stands for; null: none.
-  const clang::FieldDecl *memberFor(const clang::VarDecl *V) const {
+  const FieldDecl *memberFor(const VarDecl *V) const {
     const VarSharing *S = find(V);
     return S ? S->OfThis : nullptr;
   }
-  VarSharing *member(const clang::FieldDecl *F) {
+  VarSharing *member(const FieldDecl *F) {
     return firstWith(Members, &VarSharing::OfThis, F);
   }
 };
@@ -187,7 +185,7 @@ struct DataSharing {
   /// use_device_ptr and use_device_addr.
   std::vector<std::pair<ListItem, bool /*Addr*/>> UseDevice;
   /// See RegionSharing.
-  const clang::FieldDecl *memberFor(const clang::VarDecl *V) const {
+  const FieldDecl *memberFor(const VarDecl *V) const {
     for (const auto &[Item, Addr] : UseDevice)
       if (Item.Held && Item.Held->getCanonicalDecl() == V)
         return Item.memberOfThis();

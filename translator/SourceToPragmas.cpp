@@ -17,9 +17,6 @@
 namespace omp2cuda {
 namespace {
 
-using namespace clang;
-using namespace llvm::omp;
-
 /// The text of \p T if it is a word.
 StringRef wordOf(const Token &T) {
   return T.getIdentifierInfo() ? T.getIdentifierInfo()->getNameStart() : "";

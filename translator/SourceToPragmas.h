@@ -29,13 +29,13 @@ namespace omp2cuda {
 /// that the parser would not survive and must not return. \p Seen is told of
 /// each directive outside system headers, for the report of a crash.
 /// \return what is found, complete after the parse; it is the preprocessor's.
-Pragmas &sourceToPragmas(clang::Preprocessor &PP, Diag &Diags,
+Pragmas &sourceToPragmas(Preprocessor &PP, Diag &Diags,
                          std::function<void()> Leave,
                          std::function<void(const Pragma &)> Seen = {});
 
 /// Clang is about to ignore the words of \p Directive that start at \p Loc.
-void reportExtraTokens(clang::SourceLocation Loc, llvm::StringRef Directive,
-                       const clang::Preprocessor &PP, Diag &Diags);
+void reportExtraTokens(SourceLocation Loc, StringRef Directive,
+                       const Preprocessor &PP, Diag &Diags);
 
 /// Directives that are attributes become pragmas: nvcc's front end drops `[[omp::…]]`.
 void pragmasOfAttributes(const Pragmas &Found, Edits &Out);
@@ -46,9 +46,9 @@ void pragmasOfAttributes(const Pragmas &Found, Edits &Out);
 ///   #pragma omp begin declare variant match(implementation={vendor(gnu)})
 ///   void f() {
 ///   #pragma omp target      → error E0104: Clang skips this body
-void reportLost(const Pragmas &Found, clang::ASTContext &Context, Diag &Diags);
+void reportLost(const Pragmas &Found, ASTContext &Context, Diag &Diags);
 
 /// One line per directive: `file:line:col: omp …`; skipped ones are marked.
-std::string dump(const Pragmas &Found, const clang::SourceManager &SM);
+std::string dump(const Pragmas &Found, const SourceManager &SM);
 
 } // namespace omp2cuda

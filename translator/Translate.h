@@ -25,7 +25,7 @@ struct Translation {
   std::optional<Explanation> Explained;
 };
 
-Translation translate(clang::ASTContext &Context, clang::Preprocessor &PP,
+Translation translate(ASTContext &Context, Preprocessor &PP,
                       const Pragmas &Found, const Options &Opts, Diag &Diags);
 
 } // namespace omp2cuda

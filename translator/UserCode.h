@@ -12,6 +12,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "ClangNames.h"
+
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
@@ -24,35 +26,32 @@
 namespace omp2cuda {
 
 /// The statement of a directive as written; null for stand-alone directives.
-inline const clang::Stmt *
-userStatementOf(const clang::OMPExecutableDirective *D) {
+inline const Stmt *userStatementOf(const OMPExecutableDirective *D) {
   return D->hasAssociatedStmt() ? D->getRawStmt() : nullptr;
 }
 
 /// `#pragma omp allocate` and `declare reduction`, which stand among the declarations of
 /// a block and execute nothing.
-inline bool isDeclarativeDirective(const clang::Stmt *S) {
-  const auto *D = llvm::dyn_cast<clang::DeclStmt>(S);
+inline bool isDeclarativeDirective(const Stmt *S) {
+  const auto *D = dyn_cast<DeclStmt>(S);
   return D && D->decl_begin() != D->decl_end() &&
-         llvm::isa<clang::OMPAllocateDecl, clang::OMPDeclareReductionDecl>(
-             *D->decl_begin());
+         isa<OMPAllocateDecl, OMPDeclareReductionDecl>(*D->decl_begin());
 }
 
 /// The variables that \p D declares.
-inline llvm::SmallVector<const clang::VarDecl *, 4>
-variablesOf(const clang::DeclStmt *D) {
-  llvm::SmallVector<const clang::VarDecl *, 4> Out;
-  for (const clang::Decl *Each : D->decls())
-    if (const auto *V = llvm::dyn_cast<clang::VarDecl>(Each))
+inline SmallVector<const VarDecl *, 4> variablesOf(const DeclStmt *D) {
+  SmallVector<const VarDecl *, 4> Out;
+  for (const Decl *Each : D->decls())
+    if (const auto *V = dyn_cast<VarDecl>(Each))
       Out.push_back(V);
   return Out;
 }
 
 /// What \p V begins with; null: nothing gives it a value, as `point p[4];` in C++, which
 /// Clang says with a constructor that does nothing.
-inline const clang::Expr *firstValue(const clang::VarDecl *V) {
-  const clang::Expr *Init = V->getInit();
-  const auto *Made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(Init);
+inline const Expr *firstValue(const VarDecl *V) {
+  const Expr *Init = V->getInit();
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(Init);
   return Made && !Made->getNumArgs() && !Made->isListInitialization() &&
                  !Made->requiresZeroInitialization() &&
                  Made->getConstructor()->isTrivial()
@@ -61,7 +60,7 @@ inline const clang::Expr *firstValue(const clang::VarDecl *V) {
 }
 
 /// Is it `_Float16`, `__fp16` or `__bf16`, which are classes in CUDA?
-inline bool isSmallFloat(clang::QualType T) {
+inline bool isSmallFloat(QualType T) {
   using clang::BuiltinType;
   return !T.isNull() && (T->isSpecificBuiltinType(BuiltinType::Float16) ||
                          T->isSpecificBuiltinType(BuiltinType::Half) ||
@@ -70,94 +69,91 @@ inline bool isSmallFloat(clang::QualType T) {
 
 /// The class of an object of type \p T, or of the elements of an array of such a type;
 /// null: it is none, or incomplete.
-inline const clang::CXXRecordDecl *classOf(clang::QualType T) {
+inline const CXXRecordDecl *classOf(QualType T) {
   const auto *Class = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
   return Class ? Class->getDefinition() : nullptr;
 }
 
 /// What \p Tag is named by: itself, or the typedef of `typedef struct { … } S`; null: it
 /// has no name.
-inline const clang::NamedDecl *namedAs(const clang::TagDecl *Tag) {
+inline const NamedDecl *namedAs(const TagDecl *Tag) {
   if (Tag->getIdentifier())
     return Tag;
   return Tag->getTypedefNameForAnonDecl();
 }
 
 /// \p Wanted, or a variation that is no word of the file.
-inline std::string unusedWord(std::string Wanted,
-                              const clang::ASTContext &Context) {
+inline std::string unusedWord(std::string Wanted, const ASTContext &Context) {
   while (Context.Idents.find(Wanted) != Context.Idents.end())
     Wanted = "omp_" + Wanted;
   return Wanted;
 }
 
 /// The data member of `*this` that \p E names; null: none.
-inline const clang::FieldDecl *memberOfThis(const clang::Expr *E) {
-  const auto *M = llvm::dyn_cast<clang::MemberExpr>(E->IgnoreParenImpCasts());
-  return M && llvm::isa<clang::CXXThisExpr>(M->getBase()->IgnoreParenImpCasts())
-             ? llvm::dyn_cast<clang::FieldDecl>(M->getMemberDecl())
+inline const FieldDecl *memberOfThis(const Expr *E) {
+  const auto *M = dyn_cast<MemberExpr>(E->IgnoreParenImpCasts());
+  return M && isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts())
+             ? dyn_cast<FieldDecl>(M->getMemberDecl())
              : nullptr;
 }
 
 /// Variables in the order of their declarations.
-template <class Range>
-std::vector<const clang::VarDecl *> byPlace(const Range &Of) {
-  std::vector<const clang::VarDecl *> Out(Of.begin(), Of.end());
-  llvm::sort(Out, [](const clang::VarDecl *A, const clang::VarDecl *B) {
+template <class Range> std::vector<const VarDecl *> byPlace(const Range &Of) {
+  std::vector<const VarDecl *> Out(Of.begin(), Of.end());
+  llvm::sort(Out, [](const VarDecl *A, const VarDecl *B) {
     return A->getLocation() < B->getLocation();
   });
   return Out;
 }
 
 /// \p S, or the statement that is all of the block \p S.
-inline const clang::Stmt *onlyStatement(const clang::Stmt *S) {
-  const auto *B = llvm::dyn_cast_or_null<clang::CompoundStmt>(S);
+inline const Stmt *onlyStatement(const Stmt *S) {
+  const auto *B = dyn_cast_or_null<CompoundStmt>(S);
   return B && B->size() == 1 ? onlyStatement(B->body_front()) : S;
 }
 
 /// The expression \p S as the programmer wrote it; null: it is none.
-inline const clang::Expr *bare(const clang::Stmt *S) {
-  const auto *E = llvm::dyn_cast_or_null<clang::Expr>(S);
+inline const Expr *bare(const Stmt *S) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
   return E ? E->IgnoreUnlessSpelledInSource() : nullptr;
 }
 
 /// \p S, or what is executed last in the block \p S; null: nothing is.
-inline const clang::Stmt *lastStatement(const clang::Stmt *S) {
-  const auto *B = llvm::dyn_cast_or_null<clang::CompoundStmt>(S);
+inline const Stmt *lastStatement(const Stmt *S) {
+  const auto *B = dyn_cast_or_null<CompoundStmt>(S);
   if (!B)
     return S;
   return B->body_empty() ? nullptr : lastStatement(B->body_back());
 }
 
 /// What \p D is a part of that stands in a file or a namespace, or itself.
-inline const clang::Decl *outermost(const clang::Decl *D) {
+inline const Decl *outermost(const Decl *D) {
   while (!D->getLexicalDeclContext()->isFileContext())
-    D = clang::cast<clang::Decl>(D->getLexicalDeclContext());
+    D = cast<Decl>(D->getLexicalDeclContext());
   return D;
 }
 
 /// Calls \p F with \p N as what it is, if that is one of \p Nodes.
 template <class... Nodes, class Node, class Function>
 void asOneOf(Node *N, Function F) {
-  (void)((llvm::isa<Nodes>(N) && (F(llvm::cast<Nodes>(N)), true)) || ...);
+  (void)((isa<Nodes>(N) && (F(cast<Nodes>(N)), true)) || ...);
 }
 
 /// Does \p S, if there is one, read the value of an object?
-inline bool isLoad(const clang::Stmt *S) {
-  const auto *C = llvm::dyn_cast_or_null<clang::CastExpr>(S);
-  return C && C->getCastKind() == clang::CK_LValueToRValue;
+inline bool isLoad(const Stmt *S) {
+  const auto *C = dyn_cast_or_null<CastExpr>(S);
+  return C && C->getCastKind() == CK_LValueToRValue;
 }
 
 /// What is next around the last of \p Around; null: nothing is.
-inline const clang::Stmt *
-nextAround(llvm::ArrayRef<const clang::Stmt *> Around) {
+inline const Stmt *nextAround(ArrayRef<const Stmt *> Around) {
   return Around.size() > 1 ? Around.end()[-2] : nullptr;
 }
 
 /// Is \p S a statement of \p Parent, and not a condition or an operand?
-inline bool isStatement(const clang::Stmt *S, const clang::Stmt *Parent) {
+inline bool isStatement(const Stmt *S, const Stmt *Parent) {
   using namespace clang;
-  if (!Parent || llvm::isa<CompoundStmt, SwitchCase, LabelStmt>(Parent))
+  if (!Parent || isa<CompoundStmt, SwitchCase, LabelStmt>(Parent))
     return true;
   bool Is = false;
   asOneOf<IfStmt, ForStmt>(Parent,
@@ -167,75 +163,71 @@ inline bool isStatement(const clang::Stmt *S, const clang::Stmt *Parent) {
   return Is;
 }
 
-class UserCode : public clang::DynamicRecursiveASTVisitor {
+class UserCode : public DynamicRecursiveASTVisitor {
 public:
-  void walk(const clang::Stmt *S) {
-    TraverseStmt(const_cast<clang::Stmt *>(S));
-  }
-  bool TraverseStmt(clang::Stmt *S) override {
+  void walk(const Stmt *S) { TraverseStmt(const_cast<Stmt *>(S)); }
+  bool TraverseStmt(Stmt *S) override {
     if (!S || isDeclarativeDirective(S))
       return true;
-    if (auto *D = llvm::dyn_cast<clang::OMPExecutableDirective>(S)) {
+    if (auto *D = dyn_cast<OMPExecutableDirective>(S)) {
       if (!enter(D))
         return true;
       llvm::SaveAndRestore Parallel(
           InParallel,
-          InParallel + clang::isOpenMPParallelDirective(D->getDirectiveKind()));
+          InParallel + isOpenMPParallelDirective(D->getDirectiveKind()));
       Inside.push_back(D);
-      bool R = TraverseStmt(const_cast<clang::Stmt *>(userStatementOf(D)));
+      bool R = TraverseStmt(const_cast<Stmt *>(userStatementOf(D)));
       Inside.pop_back();
       leave(D);
       return R;
     }
     Around.push_back(S);
-    bool R = clang::DynamicRecursiveASTVisitor::TraverseStmt(S);
+    bool R = DynamicRecursiveASTVisitor::TraverseStmt(S);
     Around.pop_back();
     return R;
   }
 
   /// A call that `declare variant` changes, as it is written.
-  bool TraversePseudoObjectExpr(clang::PseudoObjectExpr *E) override {
+  bool TraversePseudoObjectExpr(PseudoObjectExpr *E) override {
     return TraverseStmt(E->getSyntacticForm());
   }
 
 protected:
   /// False: the directive's statement is not walked, and leave() is not called.
-  virtual bool enter(clang::OMPExecutableDirective *) { return true; }
-  virtual void leave(clang::OMPExecutableDirective *) {}
+  virtual bool enter(OMPExecutableDirective *) { return true; }
+  virtual void leave(OMPExecutableDirective *) {}
   /// The statements around the one at hand, outermost first, itself last.
-  std::vector<const clang::Stmt *> Around;
+  std::vector<const Stmt *> Around;
   /// The directives that were entered and not left, in the same order.
-  std::vector<const clang::OMPExecutableDirective *> Inside;
+  std::vector<const OMPExecutableDirective *> Inside;
   unsigned InParallel = 0; ///< the parallel regions around it
 };
 
 /// Hands each node that \p Walk comes to to a function.
 template <class Walk> struct EachNodeOf : Walk {
-  llvm::function_ref<void(const clang::Stmt *)> OfStmt;
-  llvm::function_ref<void(const clang::Decl *)> OfDecl;
-  bool TraverseStmt(clang::Stmt *S) override {
+  llvm::function_ref<void(const Stmt *)> OfStmt;
+  llvm::function_ref<void(const Decl *)> OfDecl;
+  bool TraverseStmt(Stmt *S) override {
     if (S && OfStmt)
       OfStmt(S);
     return Walk::TraverseStmt(S);
   }
-  bool TraverseDecl(clang::Decl *D) override {
+  bool TraverseDecl(Decl *D) override {
     if (D && OfDecl)
       OfDecl(D);
     return Walk::TraverseDecl(D);
   }
 };
 /// Is the statement of a directive walked? None: that of each.
-using Enters = llvm::function_ref<bool(const clang::OMPExecutableDirective *)>;
+using Enters = llvm::function_ref<bool(const OMPExecutableDirective *)>;
 struct EachNode : EachNodeOf<UserCode> {
   Enters Into;
-  bool enter(clang::OMPExecutableDirective *D) override {
-    return !Into || Into(D);
-  }
+  bool enter(OMPExecutableDirective *D) override { return !Into || Into(D); }
 };
 
 /// Walks through \p In, a statement or declaration.
 template <class Of, class Root> void traverse(Of &Walk, const Root *In) {
-  if constexpr (std::is_base_of_v<clang::Stmt, Root>)
+  if constexpr (std::is_base_of_v<Stmt, Root>)
     Walk.TraverseStmt(const_cast<Root *>(In));
   else
     Walk.TraverseDecl(const_cast<Root *>(In));
@@ -246,10 +238,10 @@ template <class Node, class Of, class Root>
 std::vector<const Node *> foundBy(Of &Walk, const Root *In) {
   std::vector<const Node *> Found;
   auto Keep = [&](const auto *Each) {
-    if (const auto *N = llvm::dyn_cast<Node>(Each))
+    if (const auto *N = dyn_cast<Node>(Each))
       Found.push_back(N);
   };
-  if constexpr (std::is_base_of_v<clang::Stmt, Node>)
+  if constexpr (std::is_base_of_v<Stmt, Node>)
     Walk.OfStmt = Keep;
   else
     Walk.OfDecl = Keep;
@@ -261,7 +253,7 @@ std::vector<const Node *> foundBy(Of &Walk, const Root *In) {
 /// in \p S, itself among them, in order; not those below directives that \p Into, if there
 /// is one, is false for.
 template <class Node>
-std::vector<const Node *> all(const clang::Stmt *S, Enters Into = {}) {
+std::vector<const Node *> all(const Stmt *S, Enters Into = {}) {
   EachNode Walk;
   Walk.Into = Into;
   return foundBy<Node>(Walk, S);
@@ -270,21 +262,20 @@ std::vector<const Node *> all(const clang::Stmt *S, Enters Into = {}) {
 /// Those in \p In, a statement or declaration, and in the clauses there.
 template <class Node, class Root>
 std::vector<const Node *> everywhere(const Root *In) {
-  EachNodeOf<clang::DynamicRecursiveASTVisitor>
-      Walk; // not only the user's code
+  EachNodeOf<DynamicRecursiveASTVisitor> Walk; // not only the user's code
   return foundBy<Node>(Walk, In);
 }
 
 /// The types that \p In, a statement or declaration, names.
 template <class Root>
-std::vector<const clang::TypeDecl *> typesNamedIn(const Root *In) {
-  struct : clang::DynamicRecursiveASTVisitor {
-    std::vector<const clang::TypeDecl *> Found;
-    bool VisitTagTypeLoc(clang::TagTypeLoc T) override {
+std::vector<const TypeDecl *> typesNamedIn(const Root *In) {
+  struct : DynamicRecursiveASTVisitor {
+    std::vector<const TypeDecl *> Found;
+    bool VisitTagTypeLoc(TagTypeLoc T) override {
       Found.push_back(T.getDecl());
       return true;
     }
-    bool VisitTypedefTypeLoc(clang::TypedefTypeLoc T) override {
+    bool VisitTypedefTypeLoc(TypedefTypeLoc T) override {
       Found.push_back(T.getDecl());
       return true;
     }
@@ -295,22 +286,20 @@ std::vector<const clang::TypeDecl *> typesNamedIn(const Root *In) {
 
 /// Is there one among them that \p Test holds for?
 template <class Node, class Of>
-bool any(const clang::Stmt *S, Of Test, Enters Into = {}) {
+bool any(const Stmt *S, Of Test, Enters Into = {}) {
   return llvm::any_of(all<Node>(S, Into), Test);
 }
-template <class Node> bool any(const clang::Stmt *S) {
-  return !all<Node>(S).empty();
-}
+template <class Node> bool any(const Stmt *S) { return !all<Node>(S).empty(); }
 
 /// Hands each \p Node of them to \p Do, with the statements around it, itself last.
 template <class Node, class Function>
-void each(const clang::Stmt *S, Function Do, Enters Into = {}) {
+void each(const Stmt *S, Function Do, Enters Into = {}) {
   struct Walk : EachNode {
     Function &Do;
     explicit Walk(Function &Do) : Do(Do) {}
-    bool VisitStmt(clang::Stmt *At) override {
-      if (const auto *N = llvm::dyn_cast<Node>(At))
-        Do(N, llvm::ArrayRef(Around));
+    bool VisitStmt(Stmt *At) override {
+      if (const auto *N = dyn_cast<Node>(At))
+        Do(N, ArrayRef(Around));
       return true;
     }
   } Found(Do);
@@ -321,14 +310,14 @@ void each(const clang::Stmt *S, Function Do, Enters Into = {}) {
 /// \p Of, declared among the statements of an instance of a template, as \p Pattern has it;
 /// else \p Of.
 template <class Kind>
-const Kind *inPattern(const clang::FunctionDecl &Pattern, const Kind *Of) {
-  for (const auto *S : all<clang::DeclStmt>(Pattern.getBody()))
-    for (const clang::Decl *D : S->decls()) {
-      llvm::SmallVector<const clang::Decl *, 8> Each{D};
-      if (const auto *E = llvm::dyn_cast<clang::EnumDecl>(D))
+const Kind *inPattern(const FunctionDecl &Pattern, const Kind *Of) {
+  for (const auto *S : all<DeclStmt>(Pattern.getBody()))
+    for (const Decl *D : S->decls()) {
+      SmallVector<const Decl *, 8> Each{D};
+      if (const auto *E = dyn_cast<EnumDecl>(D))
         llvm::append_range(Each, E->enumerators());
-      for (const clang::Decl *Is : Each)
-        if (const auto *K = llvm::dyn_cast<Kind>(Is);
+      for (const Decl *Is : Each)
+        if (const auto *K = dyn_cast<Kind>(Is);
             K && K->getLocation() == Of->getLocation())
           return K;
     }
@@ -337,26 +326,25 @@ const Kind *inPattern(const clang::FunctionDecl &Pattern, const Kind *Of) {
 
 /// A name in \p In of a member of `*this` that a clause lists: Clang has a variable for it.
 struct HeldName {
-  const clang::DeclRefExpr *Name;
-  const clang::FieldDecl *Member;
-  clang::FileID File;
+  const DeclRefExpr *Name;
+  const FieldDecl *Member;
+  FileID File;
   unsigned Begin, End; ///< with `this->`, where that is written
   bool This;
 };
 /// Those that \p Of, which knows the variables, has members for.
 template <class Sharing>
-std::vector<HeldName> heldNames(const clang::Stmt *In, const Sharing &Of,
-                                const clang::SourceManager &SM) {
+std::vector<HeldName> heldNames(const Stmt *In, const Sharing &Of,
+                                const SourceManager &SM) {
   std::vector<HeldName> Out;
-  for (const auto *E : all<clang::DeclRefExpr>(In)) {
-    const auto *V = llvm::dyn_cast<clang::OMPCapturedExprDecl>(E->getDecl());
-    const clang::FieldDecl *F =
-        V ? Of.memberFor(V->getCanonicalDecl()) : nullptr;
+  for (const auto *E : all<DeclRefExpr>(In)) {
+    const auto *V = dyn_cast<OMPCapturedExprDecl>(E->getDecl());
+    const FieldDecl *F = V ? Of.memberFor(V->getCanonicalDecl()) : nullptr;
     if (!F)
       continue;
     auto [File, At] = SM.getDecomposedSpellingLoc(E->getLocation());
     unsigned End = At + V->getIdentifier()->getLength();
-    llvm::StringRef Before = SM.getBufferData(File).substr(0, At).rtrim();
+    StringRef Before = SM.getBufferData(File).substr(0, At).rtrim();
     bool This = Before.consume_back("->") && Before.rtrim().ends_with("this");
     if (This)
       At = unsigned(Before.rtrim().size()) - 4;

@@ -52,8 +52,8 @@ inline const char *word(Origin O) {
   return nth({"explicit", "predetermined", "implicit"}, O);
 }
 
-inline const char *word(clang::OpenMPMapClauseKind K) {
-  return clang::getOpenMPSimpleClauseTypeName(llvm::omp::OMPC_map, K);
+inline const char *word(OpenMPMapClauseKind K) {
+  return getOpenMPSimpleClauseTypeName(OMPC_map, K);
 }
 
 inline std::string word(Comers C) {

@@ -10,8 +10,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 /// Has \p S nothing but children that Clang's visitor would come to?
 static bool isPlain(const Stmt *S) {
   auto IsWord = [](const auto *E, const NamedDecl *D) {

@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "ClangNames.h"
+
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 #include <vector>
@@ -27,7 +29,7 @@ public:
     unsigned Class; ///< of nodes that are read alike
   };
 
-  explicit Written(llvm::ArrayRef<clang::Decl *> Roots);
+  explicit Written(ArrayRef<Decl *> Roots);
 
   /// Hands the nodes to \p Do in the order of the text, but for those of the classes that
   /// \p Which, asked once for each class, has 0 for; with what it has.
@@ -46,19 +48,18 @@ public:
   /// \p N as a \p Wanted, which is `FunctionDecl *`, `Stmt *`, `RecordTypeLoc` or their
   /// like; null if it is none.
   template <class Wanted> static Wanted as(const Node &N) {
-    if constexpr (std::is_base_of_v<clang::TypeLoc, Wanted>) {
+    if constexpr (std::is_base_of_v<TypeLoc, Wanted>) {
       if (N.Class < Types)
         return Wanted();
-      return clang::TypeLoc(static_cast<const clang::Type *>(N.At), N.Data)
-          .getAs<Wanted>();
+      return TypeLoc(static_cast<const Type *>(N.At), N.Data).getAs<Wanted>();
     } else {
       using Class = std::remove_pointer_t<Wanted>;
-      constexpr bool IsStmt = std::is_base_of_v<clang::Stmt, Class>;
-      using Base = std::conditional_t<IsStmt, clang::Stmt, clang::Decl>;
+      constexpr bool IsStmt = std::is_base_of_v<Stmt, Class>;
+      using Base = std::conditional_t<IsStmt, Stmt, Decl>;
       if (N.Class >= Types || (N.Class < Decls) != IsStmt)
         return nullptr;
       auto *Plain = static_cast<Base *>(const_cast<void *>(N.At));
-      return llvm::dyn_cast<Class>(Plain);
+      return dyn_cast<Class>(Plain);
     }
   }
 

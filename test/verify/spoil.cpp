@@ -359,7 +359,7 @@ std::vector<Break> breaks() {
       plan("a version for others",
            [](Plan &P) {
              for (auto &V : P.Versions)
-               V->Body.By = {Scope::Team, Role::Share, true};
+               V->Body.By = {omp2cuda::Scope::Team, Role::Share, true};
            }),
       plan("a launch of another region",
            [](Plan &P) { P.Regions[0].Launched = P.Regions[1].Sharing->Region->Root.get(); }),

@@ -21,8 +21,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 std::string Construct::name() const {
   Directive Kind = Node             ? Node->getDirectiveKind()
                    : Leaves.empty() ? Directive::OMPD_unknown

@@ -22,8 +22,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// What only the host can do, by the class of its statement.

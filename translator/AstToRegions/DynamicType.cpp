@@ -18,8 +18,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct MadeHere {

@@ -23,9 +23,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 using Known = std::map<const FunctionDecl *, DeviceFunction *>;

@@ -20,9 +20,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 bool has(const Construct &C, unsigned Traits) {

@@ -21,8 +21,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct Users {

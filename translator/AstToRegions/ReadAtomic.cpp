@@ -19,8 +19,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// The word of the runtime for what \p U does; empty: there is none.

@@ -24,8 +24,6 @@
 namespace omp2cuda {
 namespace {
 
-using namespace clang;
-
 /// \p E as the programmer wrote it. The parentheses around all that a macro stands for are
 /// a part of it: without them, it is no more the macro.
 const Expr *asBound(const Expr *E, const ASTContext &Context) {

@@ -22,8 +22,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 std::vector<const OMPClause *> required(const DeclContext *Where) {
   std::vector<const OMPClause *> Out;
   for (const Decl *D : Where->decls()) {

@@ -12,8 +12,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 bool isKnown(const VarDecl *V) {
   const Expr *Init = V->getAnyInitializer(V); // of the declaration that has one
   QualType T = V->getType();

@@ -15,8 +15,6 @@
 
 #include "clang/Basic/OpenMPKinds.h"
 
-using namespace clang;
-
 namespace omp2cuda::c {
 namespace {
 

@@ -13,8 +13,6 @@
 #include "../UserCode.h"
 #include "Convert.h"
 
-using namespace clang;
-
 namespace omp2cuda::c {
 namespace {
 

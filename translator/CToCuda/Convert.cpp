@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
-using namespace clang;
 #include "llvm/Support/Path.h"
 
 namespace omp2cuda::c {

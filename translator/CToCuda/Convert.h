@@ -22,8 +22,8 @@ namespace omp2cuda::c {
 /// A word of the project's files: in code, in macro definitions, in pragmas, in branches
 /// that this configuration does not compile.
 struct WordAt {
-  clang::SourceLocation Loc;
-  llvm::StringRef Text;
+  SourceLocation Loc;
+  StringRef Text;
   bool MacroName = false; ///< the name in #define, #undef, #ifdef or defined()
   bool InDirective = false; ///< in a preprocessor line, pragmas included
   bool InInclude = false;
@@ -35,22 +35,22 @@ struct WordAt {
 
 class Convert {
 public:
-  Convert(clang::ASTContext &Context, Names &Named, Edits &Out, bool CLinkage,
+  Convert(ASTContext &Context, Names &Named, Edits &Out, bool CLinkage,
           OfFunction OnDevice, Diag &Diags)
       : Context(Context), Named(Named), Out(Out), Diags(Diags),
         CLinkage(CLinkage), OnDevice(OnDevice) {}
 
-  clang::ASTContext &Context;
+  ASTContext &Context;
   Names &Named;
-  const clang::SourceManager &SM = Context.getSourceManager();
-  const clang::LangOptions &LO = Context.getLangOpts();
+  const SourceManager &SM = Context.getSourceManager();
+  const LangOptions &LO = Context.getLangOpts();
   Edits &Out;
   Diag &Diags;
-  llvm::SetVector<llvm::StringRef> Headers; ///< of ours, to be included
-  const bool CLinkage;                      ///< functions keep the linkage of C
-  const OfFunction OnDevice;                ///< do regions reach it?
+  llvm::SetVector<StringRef> Headers; ///< of ours, to be included
+  const bool CLinkage;                ///< functions keep the linkage of C
+  const OfFunction OnDevice;          ///< do regions reach it?
 
-  bool ours(clang::SourceLocation Loc) const { return Named.ours(Loc); }
+  bool ours(SourceLocation Loc) const { return Named.ours(Loc); }
 
   /// Each place of the words that the passes ask for, or Names; in Tokens.cpp.
   const std::vector<WordAt> &words();
@@ -58,95 +58,89 @@ public:
   /// Puts \p Before and \p After around \p E. \p Depth orders nested wraps.
   /// \p InMacro, if not empty, is used instead of \p Before when the edit has
   /// to go into a macro definition.
-  void wrap(const clang::Expr *E, const Pieces &Before,
-            const std::string &After, unsigned Depth,
-            const std::string &InMacro = {});
+  void wrap(const Expr *E, const Pieces &Before, const std::string &After,
+            unsigned Depth, const std::string &InMacro = {});
   /// The same, where it is written in one place.
   void wrap(const FileRange &R, const Pieces &Before, const std::string &After,
             unsigned Depth);
   /// The same; \p E becomes one operand, in parentheses where it needs them.
-  void wrapOperand(const clang::Expr *E, const std::string &Before,
+  void wrapOperand(const Expr *E, const std::string &Before,
                    const std::string &After, unsigned Depth,
                    const std::string &InMacro = {});
 
   /// A cast of \p E to type \p To.
-  void cast(const clang::Expr *E, clang::QualType To, unsigned Depth) {
+  void cast(const Expr *E, QualType To, unsigned Depth) {
     wrapOperand(E, castTo(To), "", Depth);
   }
   /// "(T)"
-  std::string castTo(clang::QualType To) const {
+  std::string castTo(QualType To) const {
     return "(" + spell(To.getUnqualifiedType()) + ")";
   }
 
   /// Replaces one token of the project, also inside a macro definition.
-  void replaceToken(clang::SourceLocation Loc, const Pieces &Text);
+  void replaceToken(SourceLocation Loc, const Pieces &Text);
 
   /// Inserts in front of the token at \p Loc, also in a macro definition.
-  void insertAt(clang::SourceLocation Loc, const std::string &Text);
+  void insertAt(SourceLocation Loc, const std::string &Text);
 
   /// The declaration at \p Loc gets the linkage of C.
-  void externC(clang::SourceLocation Loc);
+  void externC(SourceLocation Loc);
 
   /// Inserts behind the first token of kind \p Kind at or after \p Loc.
-  void insertBehind(clang::SourceLocation Loc, clang::tok::TokenKind Kind,
+  void insertBehind(SourceLocation Loc, tok::TokenKind Kind,
                     const std::string &Text);
 
   /// Inserts behind a statement and the semicolon that ends it.
-  void insertAfterStatement(const clang::Stmt *S, const std::string &Text);
+  void insertAfterStatement(const Stmt *S, const std::string &Text);
 
   /// The characters from \p Begin up to \p End, both in one file.
-  FileRange between(clang::SourceLocation Begin,
-                    clang::SourceLocation End) const {
+  FileRange between(SourceLocation Begin, SourceLocation End) const {
     auto [File, Offset] = SM.getDecomposedLoc(Begin);
     return {File, Offset, SM.getFileOffset(End)};
   }
   /// The end of the token at \p Loc.
-  clang::SourceLocation endOf(clang::SourceLocation Loc) const {
-    return clang::Lexer::getLocForEndOfToken(Loc, 0, SM, LO);
+  SourceLocation endOf(SourceLocation Loc) const {
+    return Lexer::getLocForEndOfToken(Loc, 0, SM, LO);
   }
   /// The first token at or behind \p Loc that \p Is holds for.
-  std::optional<clang::Token>
-  find(clang::SourceLocation Loc,
-       llvm::function_ref<bool(const clang::Token &)> Is) const;
-  std::optional<clang::Token> findWord(clang::SourceLocation Loc,
-                                       llvm::StringRef Word) const;
+  std::optional<Token> find(SourceLocation Loc,
+                            llvm::function_ref<bool(const Token &)> Is) const;
+  std::optional<Token> findWord(SourceLocation Loc, StringRef Word) const;
   /// The part of a macro's definition that \p R is; invalid: it is none.
-  FileRange inMacroBody(clang::SourceRange R) const;
+  FileRange inMacroBody(SourceRange R) const;
 
   /// The end of the ';' or ',' that follows the token at \p Loc.
-  clang::SourceLocation pastSeparator(clang::SourceLocation Loc) const;
+  SourceLocation pastSeparator(SourceLocation Loc) const;
 
   /// Where \p Name stands in `#include <Of>`, \p By takes the header's place.
-  bool replaceHeader(const WordAt &Name, llvm::StringRef Of,
-                     const std::string &By);
+  bool replaceHeader(const WordAt &Name, StringRef Of, const std::string &By);
 
   /// True if \p Inner lies within \p Outer, both in the same file.
-  bool within(clang::SourceLocation Inner, clang::SourceRange Outer) const;
+  bool within(SourceLocation Inner, SourceRange Outer) const;
 
   /// Replaces a range; refuses with \p What if it is made by a macro.
-  bool replaceRange(clang::SourceRange R, const std::string &Text,
-                    const char *What);
+  bool replaceRange(SourceRange R, const std::string &Text, const char *What);
 
   /// Source text of \p R with the edits made so far, or as written. What wraps
   /// \p R itself is included; of a list in braces only what is inside.
-  std::string edited(clang::SourceRange R) const;
-  std::string edited(const clang::Expr *E) const {
+  std::string edited(SourceRange R) const;
+  std::string edited(const Expr *E) const {
     return edited(E->IgnoreImplicit()->getSourceRange());
   }
-  std::string editedInside(clang::SourceRange R) const;
+  std::string editedInside(SourceRange R) const;
   std::string written(const FileRange &R) const;
-  std::string written(clang::SourceRange R) const {
+  std::string written(SourceRange R) const {
     return written(fileRange(R, Context));
   }
   /// The token at \p Loc where it is spelled.
-  std::string token(clang::SourceLocation Loc) const {
-    return written(clang::SourceRange(SM.getSpellingLoc(Loc)));
+  std::string token(SourceLocation Loc) const {
+    return written(SourceRange(SM.getSpellingLoc(Loc)));
   }
 
   /// \p T as CUDA C++ spells it, with \p Name as its declarator.
-  std::string spell(clang::QualType T, const std::string &Name = {}) const;
+  std::string spell(QualType T, const std::string &Name = {}) const;
 
-  void refuse(clang::SourceLocation Loc, DiagId Id,
+  void refuse(SourceLocation Loc, DiagId Id,
               std::vector<std::string> Args = {});
 
   /// Applies the edits that were put off because they lie in macro definitions.
@@ -154,18 +148,18 @@ public:
 
 private:
   /// Of a place in a macro's body: an argument is written under the parameter's name.
-  clang::SourceLocation inMacroBody(clang::SourceLocation Loc) const;
+  SourceLocation inMacroBody(SourceLocation Loc) const;
 
   struct MacroEdit {
-    clang::SourceLocation Loc; ///< first expansion that asked
+    SourceLocation Loc; ///< first expansion that asked
     std::map<std::string, Pieces> Befores;
     std::string After;
     unsigned Depth;
   };
   std::optional<std::vector<WordAt>> Words;
-  std::set<std::tuple<clang::FileID, unsigned, unsigned, std::string>> Done;
-  std::map<std::tuple<clang::FileID, unsigned, unsigned>, MacroEdit> InMacros;
-  std::set<std::pair<DiagId, clang::SourceLocation>> Refused;
+  std::set<std::tuple<FileID, unsigned, unsigned, std::string>> Done;
+  std::map<std::tuple<FileID, unsigned, unsigned>, MacroEdit> InMacros;
+  std::set<std::pair<DiagId, SourceLocation>> Refused;
 };
 
 /// A pass: what becomes of some classes of nodes.
@@ -192,36 +186,36 @@ public:
 protected:
   Convert &C;
   /// The statements around the node at hand, and itself if it is one: the last.
-  const std::vector<clang::Stmt *> &parents() const;
-  const std::vector<clang::Decl *> &decls() const;
+  const std::vector<Stmt *> &parents() const;
+  const std::vector<Decl *> &decls() const;
 
   unsigned depth() const { return static_cast<unsigned>(parents().size()); }
   /// Each statement around the one at hand, with the one in it, from the inside out.
-  std::vector<std::pair<clang::Stmt *, clang::Stmt *>> outward() const;
+  std::vector<std::pair<Stmt *, Stmt *>> outward() const;
   /// The statement above the current one; null if there is none.
-  clang::Stmt *parent() const;
+  Stmt *parent() const;
   /// The nearest parent that is not a ParenExpr or an implicit cast.
-  clang::Stmt *writtenParent() const;
+  Stmt *writtenParent() const;
 
 private:
   template <class Of>
   const std::vector<Of *> &around(std::vector<Of *> &All) const;
 
   const Written::Node *At = nullptr; ///< the node at hand
-  mutable std::vector<clang::Stmt *> Parents;
-  mutable std::vector<clang::Decl *> Decls;
+  mutable std::vector<Stmt *> Parents;
+  mutable std::vector<Decl *> Decls;
 };
 
 /// \p List as it is written, with designators.
-inline const clang::InitListExpr *asWritten(const clang::InitListExpr *List) {
+inline const InitListExpr *asWritten(const InitListExpr *List) {
   return List->getSyntacticForm() ? List->getSyntacticForm() : List;
 }
 
 /// True if \p E needs parentheses to become the operand of a cast.
-bool needsParens(const clang::Expr *E);
+bool needsParens(const Expr *E);
 
 // The words that the passes ask for.
-std::vector<llvm::StringRef> keywords(), headerWords();
+std::vector<StringRef> keywords(), headerWords();
 
 // The passes, in the order in which they run: CToCuda.cpp.
 void rename(Convert &C);

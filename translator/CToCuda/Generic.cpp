@@ -14,8 +14,6 @@
 #include "clang/AST/PrettyPrinter.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace clang;
-
 namespace omp2cuda::c {
 namespace {
 

@@ -21,8 +21,6 @@
 #include "../Verbs.h"
 #include "Convert.h"
 
-using namespace clang;
-
 namespace omp2cuda::c {
 namespace {
 

@@ -16,8 +16,6 @@
 
 #include "llvm/ADT/StringExtras.h"
 
-using namespace clang;
-
 namespace omp2cuda::c {
 namespace {
 

@@ -12,8 +12,6 @@
 //===----------------------------------------------------------------------===//
 #include "Convert.h"
 
-using namespace clang;
-
 namespace omp2cuda::c {
 namespace {
 

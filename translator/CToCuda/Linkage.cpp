@@ -18,8 +18,6 @@
 
 #include "clang/AST/Mangle.h"
 
-using namespace clang;
-
 namespace omp2cuda::c {
 namespace {
 

@@ -19,8 +19,6 @@
 #include "../UserCode.h"
 #include "Convert.h"
 
-using namespace clang;
-
 namespace omp2cuda::c {
 namespace {
 

@@ -13,8 +13,6 @@
 #include "../AstToRegions/AstToRegions.h"
 #include "Convert.h"
 
-using namespace clang;
-
 namespace omp2cuda::c {
 namespace {
 

@@ -14,8 +14,6 @@
 #include "../UserCode.h"
 #include "Convert.h"
 
-using namespace clang;
-
 namespace omp2cuda::c {
 namespace {
 

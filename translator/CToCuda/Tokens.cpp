@@ -10,8 +10,6 @@
 
 #include "llvm/ADT/StringSet.h"
 
-using namespace clang;
-
 namespace omp2cuda::c {
 namespace {
 

@@ -6,8 +6,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// ", static(4)"; empty: the source does not say.

@@ -6,8 +6,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 static void dump(llvm::raw_ostream &OS, const Loop &L, unsigned Depth) {
   Writer(OS, Depth,
          "loop " + L.name() + " " +

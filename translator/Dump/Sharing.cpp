@@ -6,8 +6,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 static void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
                  unsigned Depth) {
   for (const MapItem &M : Maps)

@@ -5,8 +5,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 std::string shown(const NamedDecl *D) {
   if (!D)
     return "nothing";

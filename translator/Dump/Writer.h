@@ -16,15 +16,15 @@
 
 namespace omp2cuda {
 
-std::string shown(const clang::NamedDecl *D);
-std::string shown(const clang::Stmt *S); ///< an expression; else its place
-std::string shown(const Construct *C);   ///< "'parallel for':12"
-std::string shown(const FileRange &R, const clang::SourceManager &SM);
+std::string shown(const NamedDecl *D);
+std::string shown(const Stmt *S);      ///< an expression; else its place
+std::string shown(const Construct *C); ///< "'parallel for':12"
+std::string shown(const FileRange &R, const SourceManager &SM);
 std::string shown(const ListItem &Item);
 std::string shown(const Elements &Part);
 std::string shown(const DeviceFunction *F);
-std::string shown(clang::QualType T);
-inline std::string shown(llvm::StringRef Text) { return Text.str(); }
+std::string shown(QualType T);
+inline std::string shown(StringRef Text) { return Text.str(); }
 inline std::string shown(uint64_t Number) { return std::to_string(Number); }
 template <class A, class B> std::string shown(const std::pair<A, B> &Each) {
   return shown(Each.first) + "=" + shown(Each.second);
@@ -69,8 +69,8 @@ public:
       Words.erase(llvm::unique(Words), Words.end());
     }
     is(!Words.empty(), Word);
-    bool Spaced = llvm::any_of(
-        Words, [](llvm::StringRef Each) { return Each.contains(' '); });
+    bool Spaced =
+        llvm::any_of(Words, [](StringRef Each) { return Each.contains(' '); });
     for (const std::string &Each : Words)
       OS << (Spaced && &Each != &*Words.begin() ? " | " : " ") << Each;
     return *this;

@@ -22,8 +22,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// The first use of one of these kinds; null: there is none.

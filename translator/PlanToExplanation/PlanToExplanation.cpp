@@ -14,9 +14,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 // --- The source, as the reader knows it ------------------------------------------
 
 ExplainedPlace SourceWords::place(SourceLocation Loc, const SourceManager &SM) {

@@ -14,30 +14,27 @@ namespace omp2cuda {
 /// \p P is complete for regions that were not refused; \p WithKernels: false when the file
 /// was refused before they were made.
 Explanation planToExplanation(const Plan &P, bool WithKernels,
-                              clang::ASTContext &Context, const Diag &Diags);
+                              ASTContext &Context, const Diag &Diags);
 
 /// What can be said of a file that was refused before there was a Plan.
-Explanation explainRefusal(const clang::SourceManager &SM, const Diag &Diags);
+Explanation explainRefusal(const SourceManager &SM, const Diag &Diags);
 
 /// Source text and places, as the reader knows them.
 struct SourceWords {
-  static ExplainedPlace place(clang::SourceLocation Loc,
-                              const clang::SourceManager &SM);
-  ExplainedPlace place(clang::SourceLocation Loc) const {
-    return place(Loc, SM);
-  }
-  unsigned line(clang::SourceLocation Loc) const { return place(Loc).Line; }
+  static ExplainedPlace place(SourceLocation Loc, const SourceManager &SM);
+  ExplainedPlace place(SourceLocation Loc) const { return place(Loc, SM); }
+  unsigned line(SourceLocation Loc) const { return place(Loc).Line; }
   /// The user's text, on one line.
-  std::string of(clang::SourceRange R) const;
-  std::string of(const clang::Expr *E) const;
-  std::string of(const clang::OMPClause *C) const {
-    return of(clang::SourceRange(C->getBeginLoc(), C->getEndLoc()));
+  std::string of(SourceRange R) const;
+  std::string of(const Expr *E) const;
+  std::string of(const OMPClause *C) const {
+    return of(SourceRange(C->getBeginLoc(), C->getEndLoc()));
   }
   /// A directive as written, on one line.
   std::string directive(const Construct &C) const;
 
-  clang::ASTContext &Context;
-  const clang::SourceManager &SM = Context.getSourceManager();
+  ASTContext &Context;
+  const SourceManager &SM = Context.getSourceManager();
 };
 
 /// Every sentence about one variable of a region, or a member of `*this`.
@@ -57,25 +54,24 @@ std::vector<Message> mappingNotes(const RegionPlan &P, const Sharing &All,
 
 struct MemoryUse {
   Use Kind = Use::Read;
-  clang::SourceLocation Loc;
+  SourceLocation Loc;
 };
 
 /// The object \p Of itself, what it points to, or what its pointer member does, or that of
 /// what it points to.
 struct Memory {
-  const clang::VarDecl *Of = nullptr; ///< canonical; null: `this`
+  const VarDecl *Of = nullptr; ///< canonical; null: `this`
   bool Pointee = false;
-  const clang::FieldDecl *Member = nullptr;
+  const FieldDecl *Member = nullptr;
 };
 
 /// Constructs with a copy of their own of the variable: uses inside are not of it.
-using OwnsCopy =
-    llvm::function_ref<bool(const clang::OMPExecutableDirective *)>;
+using OwnsCopy = llvm::function_ref<bool(const OMPExecutableDirective *)>;
 
 /// Uses of \p M in \p Where, without those in \p Skip, in the order of a run through the
 /// text: right sides of assignments first.
-std::vector<MemoryUse> usesOf(const Memory &M, const clang::Stmt *Where,
-                              const clang::Stmt *Skip = nullptr,
+std::vector<MemoryUse> usesOf(const Memory &M, const Stmt *Where,
+                              const Stmt *Skip = nullptr,
                               OwnsCopy Owns = nullptr);
 
 } // namespace omp2cuda

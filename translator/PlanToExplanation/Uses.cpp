@@ -15,8 +15,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// What happens to the memory behind the pointer that is named last in \p Around.

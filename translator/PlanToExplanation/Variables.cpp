@@ -17,8 +17,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// Why, and the section of the specification that says so.
@@ -207,7 +205,6 @@ std::string declared(const VarDecl *V, bool InRegion) {
 
 /// What a map of \p C, or a list item of its motion clauses, copies, and when.
 std::string copies(const MapItem &M, const Construct &C) {
-  using namespace llvm::omp;
   if (C.has(OMPD_target_update))
     return M.Kind == OMPC_MAP_to ? "copied to the device here, if it is there"
                                  : "copied back here, if it is on the device";

@@ -16,8 +16,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// The scalars that an object of a class holds, as include/omp2cuda/value_layout.h reads them.

@@ -21,8 +21,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
   std::set<std::string> Moved;
   for (auto [R, K] : llvm::zip(P.Regions, Out.All)) {

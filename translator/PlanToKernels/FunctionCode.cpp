@@ -28,8 +28,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct VersionWriter {

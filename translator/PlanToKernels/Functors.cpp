@@ -33,8 +33,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// A `declare reduction` of '-' is another one than that of '+'.

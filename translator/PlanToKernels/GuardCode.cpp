@@ -25,8 +25,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 /// The object that counts threads.
 static std::string counter(const RegionPlan &P) {
   return P.Sharing->Region->unusedName("region");
@@ -192,7 +190,6 @@ static std::string sections(const LoopCode &Loops, const Construct &C,
 std::string guardHead(const LoopCode &Loops, const Construct &C,
                       LinesAround &L) {
   const auto &[P, T, K, Out, R] = static_cast<const Printing &>(Loops);
-  using namespace llvm::omp;
   bool Alone = P.Serial.count(&C); // one thread executes it on its own
   Verbs One = verbsOfOne(P, C);
   if (C.has(OMPD_critical)) {

@@ -19,8 +19,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct HostEditor {
@@ -187,7 +185,6 @@ struct HostEditor {
 
   /// The calls on \p Object that map what \p D lists.
   Lines mapCalls(const DataSharing &D, Directive Kind, const Verbs &Object) {
-    using namespace llvm::omp;
     Lines Out, Apart;
     std::string Map = D.Data->unusedName("map");
     bool Enters = Kind == OMPD_target_data || Kind == OMPD_target_enter_data;

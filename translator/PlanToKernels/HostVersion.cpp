@@ -18,8 +18,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct HostVersion : Printing {
@@ -106,7 +104,6 @@ struct HostVersion : Printing {
 
   /// Turns \p C and what is below into constructs of the host.
   void directive(const Construct &C) {
-    using namespace llvm::omp;
     for (const auto &Child : C.Children)
       directive(*Child);
     if (C.has(OMPD_task) || C.has(OMPD_taskloop))

@@ -18,8 +18,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// The runtime's verb for a map type; `delete` is a keyword.

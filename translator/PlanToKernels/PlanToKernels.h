@@ -43,25 +43,25 @@ struct LinesAround {
 };
 
 /// \p Base: what C must become; every view starts from it.
-Kernels planToKernels(const Plan &P, clang::ASTContext &Context,
-                      const Edits &Base, const Names &Named);
+Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
+                      const Names &Named);
 
 /// Parameters of a template as text, \p Behind their names. Those without a name are left
 /// out, as nothing that is generated needs them, and those that are not
 /// \p Named, if given. What \p Forwards, the function, takes as `T &&` is launched without the
 /// reference.
 TemplateText
-templateText(llvm::ArrayRef<const clang::TemplateParameterList *> Lists,
-             const Text &T, const char *Behind = "",
-             const std::set<const clang::IdentifierInfo *> *Named = nullptr,
-             const clang::FunctionDecl *Forwards = nullptr);
+templateText(ArrayRef<const TemplateParameterList *> Lists, const Text &T,
+             const char *Behind = "",
+             const std::set<const IdentifierInfo *> *Named = nullptr,
+             const FunctionDecl *Forwards = nullptr);
 /// Parameters of the template that the region is in: where nothing but its statement
 /// and its variables can name them, those that these do.
 TemplateText templatesOfKernel(const Printing &In);
 
 /// The type of \p D, a variable or a member, without a reference, as the text of \p R can spell it: of a template,
 /// the pattern's.
-Spelled typeInRegion(const TargetRegion &R, const clang::ValueDecl *D);
+Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D);
 
 /// \p Text, declarations, known in this file only.
 inline Pieces ofThisFile(Pieces Text) {
@@ -69,17 +69,17 @@ inline Pieces ofThisFile(Pieces Text) {
 }
 
 /// Is \p C a statement of a block in \p In?
-inline bool inBlock(const Construct &C, const clang::Stmt *In) {
-  return any<clang::CompoundStmt>(In, [&](const clang::CompoundStmt *Block) {
+inline bool inBlock(const Construct &C, const Stmt *In) {
+  return any<CompoundStmt>(In, [&](const CompoundStmt *Block) {
     return llvm::is_contained(Block->body(), C.Node);
   });
 }
 
 /// Is there a declaration among the statements of \p Block that \p Holds holds for?
 template <class Test>
-bool declaresAtTop(const clang::CompoundStmt &Block, Test Holds) {
-  return llvm::any_of(Block.body(), [&](const clang::Stmt *S) {
-    const auto *D = clang::dyn_cast<clang::DeclStmt>(S);
+bool declaresAtTop(const CompoundStmt &Block, Test Holds) {
+  return llvm::any_of(Block.body(), [&](const Stmt *S) {
+    const auto *D = dyn_cast<DeclStmt>(S);
     return D && llvm::any_of(D->decls(), Holds);
   });
 }
@@ -103,10 +103,10 @@ void editAllocas(Scope At, const Printing &In);
 void editKept(const Printing &In);
 void editSingle(Scope At, const Printing &In);
 /// A variable of which members have one, declared where \p Value is known: lines.
-Lines linesOfPlace(const Printing &In, const clang::VarDecl *V,
+Lines linesOfPlace(const Printing &In, const VarDecl *V,
                    const std::string &Value);
 /// What \p V is called where it is handed over to that variable.
-inline std::string givenName(const RegionPlan &P, const clang::VarDecl *V) {
+inline std::string givenName(const RegionPlan &P, const VarDecl *V) {
   return P.Sharing->Region->unusedName(Names::asWritten(V) + "_given");
 }
 
@@ -114,12 +114,12 @@ inline std::string givenName(const RegionPlan &P, const clang::VarDecl *V) {
 void editWorkerTypes(const Printing &In);
 /// When all is edited: \p Regions, parallel ones at team scope, move to the top of the
 /// kernel, in front of line \p At of the prologue, where the workers find them.
-void editWorkerRegions(const Printing &In,
-                       llvm::ArrayRef<const Construct *> Regions, size_t At);
+void editWorkerRegions(const Printing &In, ArrayRef<const Construct *> Regions,
+                       size_t At);
 
 /// Allocate directives in \p Body go; the alignments that they ask for stay, as `alignas`,
 /// but where \p Single declares the variables anew.
-void editAllocateDirectives(const Regions &Found, const clang::Stmt *Body,
+void editAllocateDirectives(const Regions &Found, const Stmt *Body,
                             const SinglePlan *Single, const Text &T,
                             Edits &Out);
 
@@ -130,20 +130,20 @@ void editHostAllocates(const Regions &Found, const Text &T, Edits &Host);
 /// bare "0, n" when \p Short and that means the same.
 std::string rangeCall(const Loop &L, const Text &T, bool Short);
 /// Has the runtime one range for all of them, `omp2cuda::nest(n, m)`?
-inline bool canNest(llvm::ArrayRef<Loop> Loops) {
+inline bool canNest(ArrayRef<Loop> Loops) {
   return Loops.size() <= 4 &&
          llvm::none_of(Loops, [](const Loop &L) { return L.Range; });
 }
 /// How many they are, for the host: "n", or the range.
 std::string iterationsOf(const Loop &L, const Text &T);
 /// "omp2cuda::nest(n, m)": what canNest(), counted in \p Count.
-std::string nestOf(llvm::ArrayRef<Loop> Loops, const Text &T,
+std::string nestOf(ArrayRef<Loop> Loops, const Text &T,
                    const std::string &Count = "");
 
 /// The class whose member function holds the region, as a kernel names it.
 struct EnclosingClass {
-  const clang::CXXRecordDecl *Written = nullptr; ///< a template: the pattern
-  std::string Name;    ///< "Field", "Stream<T>", "ns::Field"
+  const CXXRecordDecl *Written = nullptr; ///< a template: the pattern
+  std::string Name;                       ///< "Field", "Stream<T>", "ns::Field"
   bool Inside = false; ///< the function is defined inside the class
 };
 EnclosingClass enclosingClass(const TargetRegion &R, const Text &T);
@@ -177,13 +177,11 @@ bool hasScan(const RegionPlan &P, const Construct &C);
 std::string turnVariables(const TargetRegion &R, const std::string &Var);
 
 /// The name that the body of \p R has for a member of `*this`.
-inline std::string memberBinding(const TargetRegion &R,
-                                 const clang::FieldDecl *F) {
+inline std::string memberBinding(const TargetRegion &R, const FieldDecl *F) {
   return (R.hides(*F) ? "this_" : "") + Names::asWritten(F);
 }
 /// Of lastprivate(conditional: q) the variable that says which iteration assigned q.
-inline std::string assignedName(const TargetRegion &R,
-                                const clang::VarDecl &V) {
+inline std::string assignedName(const TargetRegion &R, const VarDecl &V) {
   return R.unusedName(Names::asWritten(&V) + "_assigned");
 }
 
@@ -217,12 +215,12 @@ Lines mapApart(const MapItem &M, const Verbs &Object, std::optional<Verb> Ties,
                const std::string &Map, const Text &T);
 
 /// What the function for \p D is called: "map_vec", of one with a name "map_vec_deep".
-std::string mapperName(const clang::OMPDeclareMapperDecl &D, const Text &T);
+std::string mapperName(const OMPDeclareMapperDecl &D, const Text &T);
 /// The function, or among statements a lambda.
 std::string mapperText(const MapperSharing &M, const Text &T);
 
 /// What comes back of them: "copied back"; where not all do, "y[0:n]: copied back".
-std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T);
+std::string mapNote(ArrayRef<MapItem> Maps, const Text &T);
 
 /// The object that \p Item is, or is a member of: "s", "*p", "*this".
 std::string objectOf(const ListItem &Item, const Text &T);
@@ -231,7 +229,7 @@ std::string objectOf(const ListItem &Item, const Text &T);
 /// item, attach(). \p Result names the device address of the object of \p Of; empty: it is not
 /// wanted. \p Map: see mapApart.
 Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
-                  const clang::VarDecl *Of, llvm::StringRef Result, bool Attach,
+                  const VarDecl *Of, StringRef Result, bool Attach,
                   std::optional<std::string> Whole, const std::string &Map,
                   const Text &T);
 
@@ -258,10 +256,10 @@ Pieces hostVersion(const Printing &In, const Regions &Found, Lines &Copies);
 
 /// What a self-check is told of \p V, which the host calls \p Of, a value of \p Type.
 void compare(const Printing &In, const VarPlan &V, const std::string &Name,
-             const std::string &Of, clang::QualType Type);
+             const std::string &Of, QualType Type);
 /// The same of what no variable of the kernel is.
 void compare(const Printing &In, Verb How, const std::string &Name,
-             const std::string &Of, clang::QualType Type);
+             const std::string &Of, QualType Type);
 /// And of variables of the device that functions may write to which \p In calls, and why the
 /// two versions may differ.
 void compareRest(const Printing &In);
@@ -273,22 +271,19 @@ void editHost(const Plan &P, const Text &T, Kernels &Out);
 void dropLeftOver(const Plan &P, const Text &T, Edits &Host);
 
 /// How the kernel of \p In calls the function object of \p D: "merge_point".
-std::string functorName(const clang::OMPDeclareReductionDecl &D,
-                        const Printing &In);
+std::string functorName(const OMPDeclareReductionDecl &D, const Printing &In);
 /// The function object itself: "merge_point{}", "typename Cell<T>::merge_Cell_T{}".
-std::string functorObject(const clang::OMPDeclareReductionDecl &D,
-                          const Printing &In);
+std::string functorObject(const OMPDeclareReductionDecl &D, const Printing &In);
 /// Declare reductions among the statements of the region become function objects where
 /// they stand, under WorkerLoop in front of what regions name.
 void functorsInBody(const Printing &In);
 /// Text that the kernel needs in front of it: of a declare reduction of the function around
 /// the region. Reports the directives that have no function object.
-void functorInFront(const clang::OMPDeclareReductionDecl &D,
-                    const Printing &In);
+void functorInFront(const OMPDeclareReductionDecl &D, const Printing &In);
 /// Where instantiations combine \p V by different operators: the function object that
 /// each of them has for the type \p Value of its values, "f_s_plus<T>"; a template for it
 /// stands in front of the kernel.
-std::string functorByType(const Reduction &What, const clang::VarDecl &V,
+std::string functorByType(const Reduction &What, const VarDecl &V,
                           const std::string &Value, const Printing &In);
 /// Prints the others behind their directives, once per file.
 void defineFunctors(const Plan &P, const Text &T, Kernels &Out);
@@ -300,26 +295,26 @@ inline std::string nameOf(const FunctionVersion &V, const Text &T) {
 }
 
 /// What a global is called, of a static member with its classes: "Class_x".
-inline std::string withClasses(const clang::VarDecl *V) {
+inline std::string withClasses(const VarDecl *V) {
   std::string Out = Names::asWritten(V);
-  for (const clang::DeclContext *Up = V->getDeclContext(); Up->isRecord();
+  for (const DeclContext *Up = V->getDeclContext(); Up->isRecord();
        Up = Up->getParent())
-    Out = Names::asWritten(llvm::cast<clang::RecordDecl>(Up)) + "_" + Out;
+    Out = Names::asWritten(cast<RecordDecl>(Up)) + "_" + Out;
   return Out;
 }
 /// Name of the device copy of a global.
-inline std::string deviceName(const clang::VarDecl *V) {
+inline std::string deviceName(const VarDecl *V) {
   return withClasses(V) + "_device";
 }
 /// "space::x_device", wherever it is named; of what is linked what that points to.
-inline std::string deviceCopy(const clang::VarDecl *V) {
+inline std::string deviceCopy(const VarDecl *V) {
   return (isLinked(V) ? "*" : "") + spaceOf(V) + deviceName(V);
 }
 
 /// The verbs of the threads that execute \p C.
 Verbs verbsOf(const RegionPlan &P, const Construct &C);
 /// What stands for `omp_get_thread_num` or another question, where a thread is a warp.
-std::string answer(const RegionPlan &P, const clang::DeclRefExpr *Asked);
+std::string answer(const RegionPlan &P, const DeclRefExpr *Asked);
 /// The object of \p C, a parallel region that is counted, its threads or its level.
 void countThreads(const Printing &In, const Construct &C, std::string &Header,
                   LinesAround &Around);
@@ -340,7 +335,7 @@ struct ExtraParameter {
 };
 ExtraParameter handedTo(const RegionPlan &P);
 /// The argument of \p Call for it; empty: none.
-std::string handedBy(const RegionPlan &P, const clang::CallExpr *Call,
+std::string handedBy(const RegionPlan &P, const CallExpr *Call,
                      const FunctionVersion &To);
 /// The value of schedule(runtime) in the kernel.
 inline std::string runSchedule(const RegionPlan &P) {
@@ -353,7 +348,7 @@ struct LoopCode : Printing {
 
   /// The sequence that the threads of \p C run over, where it has a name.
   std::string name(const Construct &C) const {
-    return C.has(llvm::omp::OMPD_sections) ? R.unusedName("sections") : Name;
+    return C.has(OMPD_sections) ? R.unusedName("sections") : Name;
   }
   /// "loop_i.number(i)": the number of the iteration of \p C that the thread is in.
   std::string number(const Construct &C) const;
@@ -376,10 +371,10 @@ struct LoopCode : Printing {
   /// "int j = j_outer + int64_t(loop_i.number(i)) * (step);", for each such variable.
   Lines linearLines(const Construct &C) const;
   /// "int64_t(loop_i.number(i)) * (step)": how far a linear variable of \p C has come.
-  std::string linearBy(const Construct &C, const clang::VarDecl *V,
+  std::string linearBy(const Construct &C, const VarDecl *V,
                        const std::string &Number) const;
   /// "loop_i.at(loop_i.trip())": the value of a loop variable that ended its loop.
-  std::string behind(const clang::VarDecl *V) const {
+  std::string behind(const VarDecl *V) const {
     std::string Sequence = "loop_" + T.name(V);
     return call(Sequence, Verb::at, call(Sequence, Verb::trip));
   }
@@ -387,8 +382,7 @@ struct LoopCode : Printing {
   std::string loopVar(const Loop &L) const;
   /// Of structured bindings all names: "a_b".
   std::string called(const Loop &L) const {
-    return clang::isa<clang::DecompositionDecl>(L.Var) ? L.name()
-                                                       : T.name(L.Var);
+    return isa<DecompositionDecl>(L.Var) ? L.name() : T.name(L.Var);
   }
   const LoopPlan *collapseOf(const Construct &C) const {
     const LoopPlan *Found = firstWith(P.Loops, &LoopPlan::At, &C);
@@ -406,25 +400,25 @@ void editLoops(const LoopCode &Loops, const Construct &C, Lines &Before);
 
 /// Takes `extern int x;` among the statements of \p Body out of device code: the name there
 /// is that of the copy on the device.
-void dropLocalExterns(const clang::Stmt *Body, const Text &T, Edits &Out);
+void dropLocalExterns(const Stmt *Body, const Text &T, Edits &Out);
 /// Variable-length arrays in \p Body that one thread has for itself become blocks of
 /// the heap; not those that \p Other places.
-void editVariableArrays(const clang::Stmt *Body,
-                        llvm::function_ref<bool(const clang::VarDecl *)> Other,
+void editVariableArrays(const Stmt *Body,
+                        llvm::function_ref<bool(const VarDecl *)> Other,
                         const UsedNames &R, const Text &T, Edits &Out);
 
 /// \p V, or a private copy of it, that a team has, by the storage of \p V: "double t[4]" is
 /// its \p Declaration, "double[4]" its \p Type; \p Alignment in bytes, 0: that of the type.
-Lines teamCopy(const Printing &In, const clang::VarDecl &V,
-               const std::string &Name, const std::string &Type,
-               const std::string &Declaration, unsigned Alignment = 0);
+Lines teamCopy(const Printing &In, const VarDecl &V, const std::string &Name,
+               const std::string &Type, const std::string &Declaration,
+               unsigned Alignment = 0);
 /// "double *row = row_frame.alloc<double>(n);"
 std::string rowInFrame(const Text &T, const std::string &Name,
                        const Spelled &Element, const std::string &Frame,
                        const std::string &Count, unsigned Alignment = 0);
 
 /// "x = y;", of an array \p V "memcpy(x, y, sizeof(x));".
-std::string assignment(const clang::VarDecl *V, const std::string &To,
+std::string assignment(const VarDecl *V, const std::string &To,
                        const std::string &From);
 
 /// Declarations of the variables of a team.
@@ -433,22 +427,22 @@ struct TeamVariables : Printing {
   void places();
 
   /// The type of \p V as its declaration spells it, and a declaration without storage.
-  Spelled typeOf(const clang::VarDecl *V) const;
-  std::string declare(const clang::VarDecl *V) const {
+  Spelled typeOf(const VarDecl *V) const;
+  std::string declare(const VarDecl *V) const {
     return T.declare(typeOf(V), T.name(V));
   }
 
   /// Types that \p D declares together with variables, which it is replaced for.
-  Lines typesOf(const clang::DeclStmt *D) const;
+  Lines typesOf(const DeclStmt *D) const;
   /// "double s = f();": the whole declaration of \p V, which one thread has.
-  std::string local(const clang::VarDecl *V) const;
+  std::string local(const VarDecl *V) const;
   /// The declaration of \p V without a value.
-  Lines declaration(const clang::VarDecl *V) const;
+  Lines declaration(const VarDecl *V) const;
   /// "s = a[j];": what gives it its value; may be empty.
-  std::string assignment(const clang::VarDecl *V) const;
+  std::string assignment(const VarDecl *V) const;
 
   /// The text of an initialiser, with what the view changes in it.
-  std::string initial(const clang::Expr *Init) const;
+  std::string initial(const Expr *Init) const;
 };
 
 } // namespace omp2cuda

@@ -59,8 +59,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// What joins the values of the teams.

@@ -30,8 +30,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 /// In front of a class that is only declared.
 static std::string declared(const TemplateText &Template) {
   std::string Head = Template.head();

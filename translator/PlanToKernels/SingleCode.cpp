@@ -30,8 +30,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct SingleEditor : Printing {

@@ -19,8 +19,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// What \p T is a pointer to or an array of, as it is written; null: neither.

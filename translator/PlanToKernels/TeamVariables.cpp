@@ -15,8 +15,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 void editVariableArrays(const Stmt *Body,
                         llvm::function_ref<bool(const VarDecl *)> Other,
                         const UsedNames &R, const Text &T, Edits &Out) {

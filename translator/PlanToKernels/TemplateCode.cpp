@@ -14,8 +14,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 /// Is \p Param of a template deduced from a forwarding reference, `T &&`, so that it may
 /// be a reference?
 static bool forwards(const FunctionDecl &F, const NamedDecl *Param) {

@@ -16,8 +16,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 Text::Text(ASTContext &Context, const Edits &Base, const Names &Named)
     : Context(Context), Base(Base), Named(Named),
       SM(Context.getSourceManager()), Policy(Context.getPrintingPolicy()) {

@@ -13,7 +13,7 @@
 namespace omp2cuda {
 
 /// The namespaces around \p Of that have names: "space::".
-std::string spaceOf(const clang::Decl *Of);
+std::string spaceOf(const Decl *Of);
 
 /// "alignas(8) "; 0: nothing.
 inline std::string aligned(unsigned Bytes) {
@@ -48,92 +48,90 @@ inline std::string linesOf(const Lines &All, const std::string &Before,
 }
 
 /// Is \p T written with another name of a type that a function declares?
-bool namesLocalType(clang::QualType T);
+bool namesLocalType(QualType T);
 
 /// \p T without those names: in front of a function they are not known.
-clang::QualType behindLocalNames(clang::QualType T, clang::ASTContext &C);
+QualType behindLocalNames(QualType T, ASTContext &C);
 
 /// A type, and the declaration whose spelling of it can be read where it is printed: that
 /// of its extents, and of a type that is a macro. A part of the type keeps it.
 struct Spelled {
-  clang::QualType Type;
-  const clang::DeclaratorDecl *By = nullptr; ///< null: what the compiler knows
-  clang::SourceLocation At;                  ///< it is printed behind this
+  QualType Type;
+  const DeclaratorDecl *By = nullptr; ///< null: what the compiler knows
+  SourceLocation At;                  ///< it is printed behind this
 
-  Spelled(clang::QualType Type = {}) : Type(Type) {}
-  Spelled(clang::CanQualType Type) : Type(Type) {}
-  Spelled(clang::QualType Type, const clang::DeclaratorDecl *By,
-          clang::SourceLocation At)
+  Spelled(QualType Type = {}) : Type(Type) {}
+  Spelled(CanQualType Type) : Type(Type) {}
+  Spelled(QualType Type, const DeclaratorDecl *By, SourceLocation At)
       : Type(Type), By(By), At(At) {}
   /// Another type that is made of it: with a pointer or without a row.
-  Spelled with(clang::QualType Other) const { return {Other, By, At}; }
+  Spelled with(QualType Other) const { return {Other, By, At}; }
 
-  operator clang::QualType() const { return Type; }
+  operator QualType() const { return Type; }
   const clang::Type *operator->() const { return Type.getTypePtr(); }
 };
 
 class Text {
 public:
   /// \p Base: edits that every view has (what C must become).
-  Text(clang::ASTContext &Context, const Edits &Base, const Names &Named);
+  Text(ASTContext &Context, const Edits &Base, const Names &Named);
 
   /// The same names, in text that \p View edits.
   Text in(const Edits &View) const { return {Context, View, Named}; }
 
   /// What \p D is called in the output.
-  std::string name(const clang::NamedDecl *D) const { return Named.of(D); }
+  std::string name(const NamedDecl *D) const { return Named.of(D); }
   /// What one of TargetRegion::Renamed is called.
-  std::string onDevice(const clang::DeclRefExpr *E) const;
+  std::string onDevice(const DeclRefExpr *E) const;
 
   /// The user's text of \p E; macros as written.
-  std::string of(const clang::Expr *E) const;
-  std::string of(clang::SourceRange R) const;
+  std::string of(const Expr *E) const;
+  std::string of(SourceRange R) const;
   /// That of a clause. Clang has one without arguments end where the next begins.
-  std::string of(const clang::OMPClause *C) const {
-    clang::SourceLocation Begin = C->getBeginLoc();
+  std::string of(const OMPClause *C) const {
+    SourceLocation Begin = C->getBeginLoc();
     std::string Text = of({Begin, C->getEndLoc()});
-    return llvm::StringRef(Text).ends_with(")") ? Text : of({Begin, Begin});
+    return StringRef(Text).ends_with(")") ? Text : of({Begin, Begin});
   }
   std::string of(const FileRange &R) const;
   /// A number that counts where \p If holds: "go ? 8 : 1"; no number: "go ? 0 : 1".
-  std::string orOne(const clang::Expr *If, llvm::StringRef Number) const;
-  FileRange range(clang::SourceRange R) const { return fileRange(R, Context); }
+  std::string orOne(const Expr *If, StringRef Number) const;
+  FileRange range(SourceRange R) const { return fileRange(R, Context); }
 
   /// "const double (*name)[N]": \p T with top-level const and reference removed.
-  std::string declare(const Spelled &T, llvm::StringRef Name) const;
+  std::string declare(const Spelled &T, StringRef Name) const;
   std::string type(const Spelled &T) const { return declare(T, ""); }
   /// The type of the elements of \p Array; null: it is none.
   Spelled elementOf(const Spelled &Array) const {
-    const clang::ArrayType *Of = Context.getAsArrayType(Array.Type);
-    return Array.with(Of ? Of->getElementType() : clang::QualType());
+    const ArrayType *Of = Context.getAsArrayType(Array.Type);
+    return Array.with(Of ? Of->getElementType() : QualType());
   }
   /// The first extent of an array: "N".
   std::string extent(const Spelled &Array) const;
   /// The constant \p E as it can be read in front of the function \p In: of integers the
   /// value, if its text means something else there.
-  std::string constant(const clang::Expr *E,
-                       const clang::FunctionDecl *In) const;
+  std::string constant(const Expr *E, const FunctionDecl *In) const;
   /// \p Of, of the type \p T, as rows of the runtime where theirs have a length known at
   /// run time only; else \p Of.
-  std::string rows(clang::QualType T, const std::string &Of) const;
+  std::string rows(QualType T, const std::string &Of) const;
   /// "p, m, l": \p First, and the lengths of the rows of \p T.
-  std::string withExtents(clang::QualType T, std::string First) const;
+  std::string withExtents(QualType T, std::string First) const;
   /// "m * l": how many elements \p Array has.
-  std::string count(const clang::VariableArrayType &Array) const;
+  std::string count(const VariableArrayType &Array) const;
   /// "const double *name"
-  std::string declarePointer(const Spelled &To, llvm::StringRef Name) const {
+  std::string declarePointer(const Spelled &To, StringRef Name) const {
     return declare(To.with(Context.getPointerType(To.Type)), Name);
   }
   /// The lines that declare an array of std::complex: ComplexOnDevice.h.
-  Lines complexArray(clang::QualType Row, const std::string &Rows,
+  Lines complexArray(QualType Row, const std::string &Rows,
                      const std::string &Name, const std::string &Parts,
                      bool Zero) const;
 
   /// An argument of a template: "double", "3".
-  std::string argument(const clang::TemplateArgument &A) const;
+  std::string argument(const TemplateArgument &A) const;
 
   /// The statement with its ';', or the directive and its statement.
-  FileRange statement(const clang::Stmt *S) const;
+  FileRange statement(const Stmt *S) const;
 
   /// \p R, extended over a comment that ends its last line.
   FileRange withComment(FileRange R) const;
@@ -142,38 +140,34 @@ public:
   FileRange lines(FileRange Pragma) const;
 
   /// The indentation of the line that holds \p Offset, or the beginning of \p R.
-  std::string indent(clang::FileID File, unsigned Offset) const;
+  std::string indent(FileID File, unsigned Offset) const;
   std::string indent(const FileRange &R) const {
     return indent(R.File, R.Begin);
   }
 
-  llvm::StringRef source(clang::FileID File) const {
-    return SM.getBufferData(File);
-  }
-  unsigned offset(clang::SourceLocation Loc) const {
-    return SM.getFileOffset(Loc);
-  }
+  StringRef source(FileID File) const { return SM.getBufferData(File); }
+  unsigned offset(SourceLocation Loc) const { return SM.getFileOffset(Loc); }
   /// The place behind the ';' of the declaration \p R; nothing: there is none.
   std::optional<unsigned> behindSemicolon(const FileRange &R) const;
   /// The token behind \p R, but for comments.
-  clang::Token next(const FileRange &R) const;
+  Token next(const FileRange &R) const;
 
   const Names &names() const { return Named; }
   /// What each view starts from.
   const Edits &base() const { return Base; }
-  clang::ASTContext &context() const { return Context; }
-  const clang::SourceManager &sources() const { return SM; }
+  ASTContext &context() const { return Context; }
+  const SourceManager &sources() const { return SM; }
 
 private:
   /// \p T, of which \p Name may be a declarator, with its qualifiers.
-  std::string declareWhole(clang::QualType T, llvm::StringRef Name) const;
-  std::string outsideOfClass(const clang::TagDecl *Tag) const;
+  std::string declareWhole(QualType T, StringRef Name) const;
+  std::string outsideOfClass(const TagDecl *Tag) const;
 
-  clang::ASTContext &Context;
+  ASTContext &Context;
   const Edits &Base;
   const Names &Named;
-  const clang::SourceManager &SM;
-  clang::PrintingPolicy Policy;
+  const SourceManager &SM;
+  PrintingPolicy Policy;
 };
 
 } // namespace omp2cuda

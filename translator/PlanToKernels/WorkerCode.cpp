@@ -38,8 +38,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct WorkerCode : Printing {

@@ -20,8 +20,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 bool isConst(QualType T) {
   const CXXRecordDecl *Class = classOf(T);
   return T.isConstQualified() && !(Class && Class->hasMutableFields());
@@ -323,7 +321,6 @@ bool isOfHost(const Expr *E, llvm::function_ref<bool(const VarDecl *)> Has) {
 }
 
 bool countsThreads(const TargetRegion &R) {
-  using namespace llvm::omp;
   std::vector<const Construct *> Parallel;
   eachConstruct(*R.Root, [&](const Construct &C) {
     if (C.has(OMPD_parallel) && !C.around(OMPD_parallel))

@@ -20,42 +20,35 @@ enum class Use {
 };
 
 /// Is it const, and no part of it mutable?
-bool isConst(clang::QualType T);
+bool isConst(QualType T);
 
 /// What happens to the object named by \p Ref; with \p Address, to what \p Ref points to.
 /// \p Around lists the enclosing statements, outermost first, \p Ref last.
-Use useOf(const clang::Expr *Ref, llvm::ArrayRef<const clang::Stmt *> Around,
-          bool Address = false);
+Use useOf(const Expr *Ref, ArrayRef<const Stmt *> Around, bool Address = false);
 
 /// True unless it is certain that the object named by \p Ref is only read.
-inline bool mayWrite(const clang::Expr *Ref,
-                     llvm::ArrayRef<const clang::Stmt *> Around) {
+inline bool mayWrite(const Expr *Ref, ArrayRef<const Stmt *> Around) {
   return useOf(Ref, Around) >= Use::Written;
 }
 
 /// Is nothing but the value of the object named by \p Ref asked for, or its size?
-bool asksForValue(const clang::Expr *Ref,
-                  llvm::ArrayRef<const clang::Stmt *> Around);
+bool asksForValue(const Expr *Ref, ArrayRef<const Stmt *> Around);
 
 /// Would the text around do if what \p Ref, an array or a pointer, leads to were const?
-bool onlyLoads(const clang::Expr *Ref,
-               llvm::ArrayRef<const clang::Stmt *> Around);
+bool onlyLoads(const Expr *Ref, ArrayRef<const Stmt *> Around);
 
 /// Is the address of the object kept, or handed to a function, to read it as well? Then
 /// what comes later may use it under another name.
-bool addressLeaves(const clang::Expr *Ref,
-                   llvm::ArrayRef<const clang::Stmt *> Around);
+bool addressLeaves(const Expr *Ref, ArrayRef<const Stmt *> Around);
 
 /// Does the object, or its address, only go to a call that forgets it: one that neither
 /// keeps the address nor lets other threads in? Then the thread that makes the call is the
 /// only one that can reach the object.
-bool onlyLent(const clang::Expr *Ref,
-              llvm::ArrayRef<const clang::Stmt *> Around);
+bool onlyLent(const Expr *Ref, ArrayRef<const Stmt *> Around);
 
 /// Is all that \p E is made of on the host, too, which \p Has of the variables those that
 /// it says? Null: yes.
-bool isOfHost(const clang::Expr *E,
-              llvm::function_ref<bool(const clang::VarDecl *)> Has);
+bool isOfHost(const Expr *E, llvm::function_ref<bool(const VarDecl *)> Has);
 
 /// Does the kernel of \p R count the threads of its parallel regions? Not where there is
 /// one, or all want one number: the launch has it.

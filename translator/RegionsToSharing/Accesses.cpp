@@ -11,8 +11,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// Marks which variables are named or written outside every private copy.
@@ -92,7 +90,6 @@ public:
       return false;
     bool Several = false;
     for (const OMPExecutableDirective *D : Inside) {
-      using namespace llvm::omp;
       const Construct *C = ByNode.of(D);
       if (C->has(OMPD_atomic, OMPD_critical, OMPD_single, OMPD_masked,
                  OMPD_master, OMPD_sections, OMPD_section, OMPD_ordered))

@@ -15,8 +15,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 /// Does a data construct map a part of the array \p S, or of a struct of its type with all
 /// members that the region names?
 static bool isMappedInPart(const VarSharing &S,

@@ -22,8 +22,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// Bytes that the variables of a scan may have together: scan.h.

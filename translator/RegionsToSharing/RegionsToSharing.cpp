@@ -25,9 +25,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 static OpenMPDefaultmapClauseKind categoryOf(QualType T) {
   T = T.getNonReferenceType();
   return T->isPointerType()  ? OMPC_DEFAULTMAP_pointer

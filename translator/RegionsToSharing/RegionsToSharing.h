@@ -8,8 +8,7 @@
 
 namespace omp2cuda {
 
-Sharing regionsToSharing(const Regions &R, clang::ASTContext &Context,
-                         Diag &Diags);
+Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags);
 
 /// Marks in \p Out what is named or written outside every private copy, and which
 /// copies are written.
@@ -17,34 +16,31 @@ void markAccesses(const TargetRegion &R, RegionSharing &Out);
 
 /// What a target construct does with a variable of type \p T that it says nothing of.
 struct DefaultMap {
-  clang::OpenMPDefaultmapClauseModifier Behaviour =
-      clang::OMPC_DEFAULTMAP_MODIFIER_default;
+  OpenMPDefaultmapClauseModifier Behaviour = OMPC_DEFAULTMAP_MODIFIER_default;
   std::string
       Rule; ///< "defaultmap(to: aggregate)"; empty: there is no such clause
 };
-DefaultMap defaultMapOf(const clang::OMPExecutableDirective *D,
-                        clang::QualType T);
+DefaultMap defaultMapOf(const OMPExecutableDirective *D, QualType T);
 
 /// "default(private)", where a copy comes from such a clause.
-std::string defaultRule(const clang::OMPExecutableDirective *D);
+std::string defaultRule(const OMPExecutableDirective *D);
 
 /// The copies that the reduction clause \p Clause, of \p C, asks for, as far as they are
 /// translated; the others are refused.
-std::vector<InnerSharing> readReduction(const clang::OMPClause *Clause,
-                                        const Construct &C,
-                                        clang::ASTContext &Context,
+std::vector<InnerSharing> readReduction(const OMPClause *Clause,
+                                        const Construct &C, ASTContext &Context,
                                         Diag &Diags);
 
 /// Is what \p Of says, which comes from the instantiation at hand, true of all of the
 /// template that \p R is in? Else finds what combines the list item in each: ByType.
 /// False: a kernel cannot tell them apart.
 bool holdsForAll(InnerSharing &Of, const TargetRegion &R,
-                 const clang::ASTContext &Context);
+                 const ASTContext &Context);
 
 /// Says of what no clause maps whether data constructs, which have been read, map a part.
-void markMappedInPart(Sharing &Of, const clang::ASTContext &Context);
+void markMappedInPart(Sharing &Of, const ASTContext &Context);
 
 /// The data member that Clang's own variable \p V stands for; null: it is none.
-const clang::FieldDecl *memberOfThis(const clang::VarDecl *V);
+const FieldDecl *memberOfThis(const VarDecl *V);
 
 } // namespace omp2cuda

@@ -12,9 +12,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 bool barrierFollows(const Construct &C) {

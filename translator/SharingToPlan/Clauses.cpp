@@ -9,8 +9,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// What becomes of \p Clause on \p C, and why it is refused; empty: it is not. A directive

@@ -21,9 +21,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 /// Is \p Item known by one address that the host can name?

@@ -22,9 +22,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 /// Which directive is around each directive of a function; data constructs and groups of tasks

@@ -10,8 +10,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 /// Does \p F hand on the address of what its parameter \p V refers to, or of its object?
 static bool keeps(const FunctionDecl *F, const ParmVarDecl *V) {
   const FunctionDecl *Def = nullptr;

@@ -12,8 +12,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// Does the region give \p V, or what it points to, a value that lasts?

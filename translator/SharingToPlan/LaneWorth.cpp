@@ -14,9 +14,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 /// What a variable of the thread depends on: the names in its values.

@@ -14,8 +14,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// The offsets of words in parts of \p Body that an #if may leave out, by word.

@@ -13,8 +13,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// Where a statement asks for its thread, its level or its parallel region: in code that

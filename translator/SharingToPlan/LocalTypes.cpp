@@ -15,8 +15,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 /// Does the definition name a variable, constant or function of a function?
 static bool namesLocal(const TagDecl *Def) {
   return llvm::any_of(everywhere<DeclRefExpr>(Def), [&](const DeclRefExpr *E) {

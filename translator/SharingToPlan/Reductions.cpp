@@ -35,9 +35,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 /// What the league_buffers of a kernel may be: league_buffer.h.

@@ -10,24 +10,24 @@
 
 namespace omp2cuda {
 
-Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
-                   const Options &Opts, Diag &Diags);
+Plan sharingToPlan(const Sharing &S, ASTContext &Context, const Options &Opts,
+                   Diag &Diags);
 
 /// What every decision may ask.
 struct Planning {
   const Sharing &All;
-  clang::ASTContext &Context;
+  ASTContext &Context;
   const Options &Opts;
   Diag &Diags;
 
   /// What \p Option asks for, \p Value, cannot be had.
-  void notOffered(clang::SourceLocation Loc, llvm::StringRef Option,
-                  llvm::StringRef Value, std::string Why) const {
+  void notOffered(SourceLocation Loc, StringRef Option, StringRef Value,
+                  std::string Why) const {
     Diags.report(Loc, DiagId::StrategyNotOffered,
                  {Option.str(), Value.str(), std::move(Why)});
   }
   /// The threads of a team cannot live through its Single code.
-  void refuseSingle(clang::SourceLocation Loc, std::string Why) const {
+  void refuseSingle(SourceLocation Loc, std::string Why) const {
     if (Opts.TeamSingle)
       notOffered(Loc, "team-single", word(*Opts.TeamSingle), std::move(Why));
     else
@@ -41,19 +41,19 @@ struct RegionPlanner : Planning {
   const TargetRegion &R;
   RegionPlanner(RegionPlan &P, const Planning &For)
       : Planning(For), P(P), R(*P.Sharing->Region), Before(Diags.errors()) {}
-  void refuse(clang::SourceLocation Loc, DiagId Id,
+  void refuse(SourceLocation Loc, DiagId Id,
               std::vector<std::string> Args) const {
     Diags.report(Loc, Id, std::move(Args));
   }
-  void refuse(const clang::VarDecl *V, std::string Why) const {
+  void refuse(const VarDecl *V, std::string Why) const {
     refuse(R.Root->loc(), DiagId::UnsupportedVariable,
            {Names::asWritten(V), std::move(Why)});
   }
-  void refuse(const clang::OMPClause *Clause, const Construct &On,
+  void refuse(const OMPClause *Clause, const Construct &On,
               std::string Why) const {
     refuse(Clause->getBeginLoc(), DiagId::UnsupportedClause,
-           {llvm::omp::getOpenMPClauseName(Clause->getClauseKind()).str(),
-            On.name(), std::move(Why)});
+           {getOpenMPClauseName(Clause->getClauseKind()).str(), On.name(),
+            std::move(Why)});
   }
   /// Has nothing been refused since it began?
   bool ok() const { return Diags.errors() == Before; }
@@ -67,7 +67,7 @@ private:
 };
 
 /// "'x'"
-inline std::string quoted(const clang::NamedDecl *D) {
+inline std::string quoted(const NamedDecl *D) {
   return "'" + Names::asWritten(D) + "'";
 }
 
@@ -82,7 +82,7 @@ void planOneEach(RegionPlan &P, const Planning &For);
 
 /// Nothing but \p R can have mapped \p V: it is born in this function, its address stays here
 /// and no other construct names it.
-bool provablyAbsent(const clang::VarDecl *V, const TargetRegion &R,
+bool provablyAbsent(const VarDecl *V, const TargetRegion &R,
                     const Sharing &All);
 
 /// Those of \p Parallel to which num_threads or if give threads that the kernel has to
@@ -109,7 +109,7 @@ bool atTeamScope(const RegionPlan &P, const Construct &C);
 void planVersions(Plan &Out, const Planning &For);
 
 /// What each region's kernel and its struct are called.
-void nameKernels(Plan &Out, const clang::ASTContext &Context);
+void nameKernels(Plan &Out, const ASTContext &Context);
 
 /// At the end of which constructs all threads wait.
 void planBarriers(RegionPlan &P);
@@ -117,18 +117,17 @@ void planBarriers(RegionPlan &P);
 void dropDoubledBarriers(RegionPlan &P);
 
 /// Refuses what has a plan and no text.
-void refuseUnwritable(const Plan &P, clang::ASTContext &Context, Diag &Diags);
+void refuseUnwritable(const Plan &P, ASTContext &Context, Diag &Diags);
 
 /// Which constructs the host does not wait for, and where it does.
-void planDeferred(Plan &P, const clang::ASTContext &Context,
-                  const Options &Opts);
+void planDeferred(Plan &P, const ASTContext &Context, const Options &Opts);
 
 /// Which of the \p Wanted in \p F are tasks beside those of the host.
-void planDetached(Plan &P, const clang::FunctionDecl &F,
+void planDetached(Plan &P, const FunctionDecl &F,
                   const std::set<const Construct *> &Wanted);
 
 /// Which variables of the host nothing names any more.
-void planLeftOver(Plan &Out, clang::ASTContext &Context);
+void planLeftOver(Plan &Out, ASTContext &Context);
 
 /// Whether the kernels have to keep count of levels.
 void planLevels(Plan &Out);
@@ -145,13 +144,13 @@ bool planLanes(RegionPlan &P, const Planning &For);
 
 /// Adds \p Tag, a type local to a function, and those that it is made of to the types
 /// that move out of it; or says why that is not possible.
-const char *moveOut(const clang::TagDecl *Tag, RegionPlan &P);
+const char *moveOut(const TagDecl *Tag, RegionPlan &P);
 /// Refuses types that a function declares, or that are not public, in a template that is
 /// instantiated for them: nvcc takes no kernel template with one.
-void refuseHiddenTypes(const TargetRegion &R, const clang::ASTContext &Context,
+void refuseHiddenTypes(const TargetRegion &R, const ASTContext &Context,
                        Diag &Diags);
 /// The same as moveOut() for one of the file that has no name, and gets one where it stands.
-const char *nameInPlace(const clang::TagDecl *Tag, RegionPlan &P);
+const char *nameInPlace(const TagDecl *Tag, RegionPlan &P);
 
 /// Which types without a name have to be written out. Refuses what has none to give.
 void planUnnamed(RegionPlan &P, Diag &Diags);
@@ -161,7 +160,7 @@ void planUnnamed(RegionPlan &P, Diag &Diags);
 bool checkClauses(const Construct &C, bool Lanes, Diag &Diags);
 
 /// What the version of the region for the host copies by itself.
-MayDiffer mayDiffer(const TargetRegion &R, const clang::ASTContext &Context);
+MayDiffer mayDiffer(const TargetRegion &R, const ASTContext &Context);
 void planHostCopies(RegionPlan &P, const Planning &For);
 /// What a self-check compares, behind planHostCopies().
 void planCompared(RegionPlan &P, const Planning &For);

@@ -7,8 +7,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 Jumps::Jumps(const Stmt *S) {
   for (const auto *Goto : all<GotoStmt>(S))
     Gotos.emplace(Goto->getLabel(), Goto);

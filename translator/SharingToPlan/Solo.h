@@ -32,20 +32,20 @@ namespace omp2cuda {
 
 /// Why a variable needs memory, and where that was seen.
 struct NeedsMemory {
-  clang::SourceLocation At;
+  SourceLocation At;
   std::string Why;
 };
 
 /// Labels, and the jumps to them.
 struct Jumps {
-  std::multimap<const clang::LabelDecl *, const clang::Stmt *> Gotos;
-  std::set<const clang::LabelDecl *> Labels;
-  explicit Jumps(const clang::Stmt *S);
+  std::multimap<const LabelDecl *, const Stmt *> Gotos;
+  std::set<const LabelDecl *> Labels;
+  explicit Jumps(const Stmt *S);
   /// Does one lead from the code before \p D to that behind it?
-  bool over(const clang::DeclStmt *D) const;
+  bool over(const DeclStmt *D) const;
 };
 /// Why \p V, which threads share, cannot be declared where it is.
-std::string enteredByJump(const clang::VarDecl *V);
+std::string enteredByJump(const VarDecl *V);
 
 /// Code of a scope, and what is decided about it so far.
 struct SoloCode : RegionPlanner {
@@ -54,10 +54,10 @@ struct SoloCode : RegionPlanner {
   ConstructMap Known;
   VarSet Mine; ///< the scope has one of each
   /// The variables by storage, as far as it is decided.
-  std::map<const clang::VarDecl *, Storage> Where;
+  std::map<const VarDecl *, Storage> Where;
   TeamCalls Together; ///< calls of functions that all members enter
   /// Variables that one member changes where their values could not be received.
-  std::map<const clang::VarDecl *, NeedsMemory> Changed;
+  std::map<const VarDecl *, NeedsMemory> Changed;
   const Jumps Jumped; ///< in the whole region
 
   SoloCode(Scope At, RegionPlan &P, const Planning &For)
@@ -67,30 +67,30 @@ struct SoloCode : RegionPlanner {
   }
   virtual ~SoloCode() = default;
   /// What cannot be done, and why.
-  virtual void trouble(clang::SourceLocation Loc, std::string Why) {
+  virtual void trouble(SourceLocation Loc, std::string Why) {
     refuseSingle(Loc, std::move(Why));
   }
   /// What executing \p S does when every member executes it.
-  Effects effects(const clang::Stmt *S) const;
+  Effects effects(const Stmt *S) const;
   /// The same of finding the object that the lvalue \p E names.
-  Effects effectsOfAddress(const clang::Expr *E) const;
+  Effects effectsOfAddress(const Expr *E) const;
   bool team() const { return At == Scope::Team; }
   bool neuter() const { return How == Strategy::Neuter; }
   /// Do the members run in step, so that they read the same?
   bool inStep() const { return !team() && !neuter(); }
-  void changedByOne(const clang::VarDecl *V, clang::SourceLocation Loc) {
+  void changedByOne(const VarDecl *V, SourceLocation Loc) {
     Changed.insert({V, {Loc, ("the " + soloist(At) + " changes it").str()}});
   }
-  bool local(const clang::VarDecl *V) const {
+  bool local(const VarDecl *V) const {
     auto It = Where.find(V->getCanonicalDecl());
     return It == Where.end() || It->second == Storage::Local;
   }
   /// What \p S holds.
-  Contents contents(const clang::Stmt *S) const;
+  Contents contents(const Stmt *S) const;
 };
 
 /// Has \p E a text of its own, which another one can be put around?
-bool isWritten(const clang::Expr *E, const clang::ASTContext &Context);
+bool isWritten(const Expr *E, const ASTContext &Context);
 
 struct Solo {
   Solo(SoloCode &Of, SinglePlan &Found) : Of(Of), P(Of.P), Found(Found) {}
@@ -103,53 +103,52 @@ protected:
   /// Statements one after the other.
   struct Run {
     bool Block = true; ///< they stand in a block; else there is one
-    std::vector<const clang::Stmt *> Alone;
+    std::vector<const Stmt *> Alone;
     /// The last of those that all execute, if one of them reads memory.
-    const clang::Stmt *Reading = nullptr;
+    const Stmt *Reading = nullptr;
   };
 
   // --- what differs -------------------------------------------------------------
-  virtual void declaration(const clang::DeclStmt *D, const Contents &Holds,
+  virtual void declaration(const DeclStmt *D, const Contents &Holds,
                            const Effects &Does, Run &R) = 0;
   virtual void meets(const Construct &C) = 0;
   /// Calls in \p Around that all members make, whose values one of them uses; or who else
   /// can make them.
-  virtual void inFront(const clang::Stmt *Around, const CallList &Calls,
+  virtual void inFront(const Stmt *Around, const CallList &Calls,
                        SingleGroup &G) = 0;
   /// What all members hand over to a call that they make together.
-  virtual void arguments(const clang::CallExpr *) {}
+  virtual void arguments(const CallExpr *) {}
   /// What a function returns.
-  virtual void returned(const clang::Expr *E) = 0;
+  virtual void returned(const Expr *E) = 0;
   /// Calls inside of what only one member computes.
-  virtual void inOne(const clang::Expr *E, const CallList &Calls) = 0;
+  virtual void inOne(const Expr *E, const CallList &Calls) = 0;
 
   // --- what is the same ---------------------------------------------------------
   /// \p InSwitch: labels stand before some of its statements.
-  void block(const clang::Stmt *S, bool InSwitch = false);
+  void block(const Stmt *S, bool InSwitch = false);
   /// All members execute \p S; or one of them does.
-  void goOn(const clang::Stmt *S, const Effects &Does, Run &R);
-  void alone(const clang::Stmt *S, const Effects &Does, Run &R);
+  void goOn(const Stmt *S, const Effects &Does, Run &R);
+  void alone(const Stmt *S, const Effects &Does, Run &R);
   /// What comes next does not belong to \p R.
   void close(Run &R);
   /// A statement with calls that all members make.
-  void calls(const clang::Stmt *S, const CallList &Calls, const Effects &Does,
-             Run &R);
+  void calls(const Stmt *S, const CallList &Calls, const Effects &Does, Run &R);
   /// A value that all members need to go the same way. `while (more(list))`: one is asked.
   /// \p Object: the object that \p E names, which all have to find.
-  void value(const clang::Expr *E, bool Condition = false, bool Object = false);
+  void value(const Expr *E, bool Condition = false, bool Object = false);
   /// The first value of a variable that every member has.
-  void begins(const clang::VarDecl *V);
+  void begins(const VarDecl *V);
   /// Does \p D declare variables that are not Local?
-  bool placesAny(const clang::DeclStmt *D) const;
+  bool placesAny(const DeclStmt *D) const;
   /// The values of the variables of \p D, which all members declare.
-  void places(const clang::DeclStmt *D);
+  void places(const DeclStmt *D);
   /// One member runs the code of \p E: who else names what it writes?
-  void changes(const clang::Expr *E);
-  void trouble(clang::SourceLocation At, std::string Why) {
+  void changes(const Expr *E);
+  void trouble(SourceLocation At, std::string Why) {
     Of.trouble(At, std::move(Why));
   }
   /// Is the code around such that a declaration may be jumped over?
-  bool jumpedOver(const clang::DeclStmt *D) const;
+  bool jumpedOver(const DeclStmt *D) const;
   /// Which variables leave their group, and how.
   void settle();
 
@@ -159,14 +158,14 @@ protected:
   //   while (int k = f()) a;        declared(int k = f()), block(a)
   //   case 3: a;   label: a;        block(a)
   /// Goes through the parts of \p S. False: it has none.
-  bool parts(const clang::Stmt *S);
-  void step(const clang::Expr *E);
-  void discarded(const clang::Expr *E);
+  bool parts(const Stmt *S);
+  void step(const Expr *E);
+  void discarded(const Expr *E);
   /// Values of which all members compute one that they need.
-  bool operands(const clang::Expr *E);
-  bool evaluated(const clang::Stmt *S, Run &R);
+  bool operands(const Expr *E);
+  bool evaluated(const Stmt *S, Run &R);
   /// A range-based loop; its body comes behind.
-  virtual void range(const clang::CXXForRangeStmt *For) = 0;
+  virtual void range(const CXXForRangeStmt *For) = 0;
 
   SoloCode &Of;
   RegionPlan &P;
@@ -175,15 +174,15 @@ protected:
   VarSet Kept;
 
 private:
-  void one(const clang::Stmt *S, Run &R);
-  void follow(const clang::Stmt *S, Run &R);
+  void one(const Stmt *S, Run &R);
+  void follow(const Stmt *S, Run &R);
   void closeAlone(Run &R, bool Braces);
-  void hoist(const clang::VarDecl *V, SingleGroup &G);
+  void hoist(const VarDecl *V, SingleGroup &G);
 
-  std::map<const clang::Stmt *, unsigned> GroupOf;
+  std::map<const Stmt *, unsigned> GroupOf;
   unsigned Last = 0; ///< group, or value that one member computes
   /// What one member changes outside of groups.
-  std::map<const clang::VarDecl *, clang::SourceLocation> ByOne;
+  std::map<const VarDecl *, SourceLocation> ByOne;
   bool Labels = false; ///< it is the block of a `switch`
 };
 

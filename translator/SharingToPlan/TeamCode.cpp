@@ -19,9 +19,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 /// Does \p Test hold for the type of \p V in each instance of a template?
 static bool inAll(const VarDecl *V, const TargetRegion &R,
                   llvm::function_ref<bool(QualType)> Test) {

@@ -12,13 +12,13 @@
 
 namespace omp2cuda {
 
-using VarSet = std::set<const clang::VarDecl *>;
-using CallList = std::vector<const clang::CallExpr *>;
+using VarSet = std::set<const VarDecl *>;
+using CallList = std::vector<const CallExpr *>;
 
 /// A variable that each team has: declared in its Single code, or a private copy of a
 /// construct there.
 struct TeamVariable {
-  const clang::VarDecl *Var = nullptr;
+  const VarDecl *Var = nullptr;
   bool Declared = false;      ///< in the Single code itself
   bool InPartitioned = false; ///< named in a parallel region
   bool WrittenThere = false;  ///< written there, or combined by a reduction
@@ -39,35 +39,34 @@ struct TeamVariable {
 
 /// Where a variable has its name from, by the statements around its declaration; nothing:
 /// a condition.
-std::optional<DeclaredIn>
-declaredBy(llvm::ArrayRef<const clang::Stmt *> Around);
+std::optional<DeclaredIn> declaredBy(ArrayRef<const Stmt *> Around);
 
 /// All of a region, in the order of their declarations.
 std::vector<TeamVariable> teamVariables(const RegionSharing &Sharing);
 
 /// Is \p V, at \p At, a variable from outside of the region, of which constructs elsewhere make copies?
-bool meansOriginal(const RegionSharing &Sharing, const clang::VarDecl *V,
+bool meansOriginal(const RegionSharing &Sharing, const VarDecl *V,
                    const Construct &At);
 
 /// The variable that \p E is the name of, and nothing more; of a structured binding the
 /// object that it is part of. Null: none.
-const clang::VarDecl *variableOf(const clang::Expr *E);
+const VarDecl *variableOf(const Expr *E);
 /// The variable that the lvalue \p E, `s.x[i]`, is a part of.
-const clang::VarDecl *objectOf(const clang::Expr *E);
+const VarDecl *objectOf(const Expr *E);
 
 /// Has \p C, outside parallel, parallel regions inside, or calls of functions with some? Then
 /// all threads of the team go through it, also where it is executed by one, as a task is.
 bool isFollowed(const Construct &C, const TargetRegion &R);
 
 /// Does it make the members of a scope, or share something out to them?
-bool forMembers(const clang::OMPExecutableDirective *D);
+bool forMembers(const OMPExecutableDirective *D);
 
 /// Is it a directive that asks for nothing which is not so anyway?
-bool asksForNothing(const clang::OMPExecutableDirective *D);
+bool asksForNothing(const OMPExecutableDirective *D);
 
 /// Does it make threads?
-inline bool isParallel(const clang::OMPExecutableDirective *D) {
-  return clang::isOpenMPParallelDirective(D->getDirectiveKind());
+inline bool isParallel(const OMPExecutableDirective *D) {
+  return isOpenMPParallelDirective(D->getDirectiveKind());
 }
 
 /// What executing a statement does.
@@ -78,15 +77,15 @@ struct Effects {
 };
 
 /// Calls that all threads of a team make together.
-using TeamCalls = std::set<const clang::CallExpr *>;
+using TeamCalls = std::set<const CallExpr *>;
 
 /// What a call hands over to a function that all threads of a team enter.
 struct Handed {
-  const clang::Expr *Argument = nullptr;
+  const Expr *Argument = nullptr;
   bool Object = false; ///< itself: bound to a reference, or the object called
   bool Kept = false;   ///< the function may keep its address
 };
-std::vector<Handed> handedOver(const clang::CallExpr *Call);
+std::vector<Handed> handedOver(const CallExpr *Call);
 
 /// The variables of a function whose address \p E, which is handed over, lets out.
 VarSet letOutBy(const Handed &H);
@@ -102,17 +101,17 @@ struct Contents {
 };
 /// The statement that ends the kernel of \p P, so that nobody waits behind it. Null: something
 /// may follow it.
-const clang::Stmt *endOfKernel(const RegionPlan &P);
+const Stmt *endOfKernel(const RegionPlan &P);
 
 /// Is there an operator in \p S that does one part after another, or passes by one: `&&`,
 /// `||`, `?:`, `,`?
-bool inOrder(const clang::Stmt *S);
+bool inOrder(const Stmt *S);
 
 /// Can a copy of \p V, which \p F was given, stand where the function begins?
-bool canBeGiven(const clang::ParmVarDecl *V, const clang::FunctionDecl *F);
+bool canBeGiven(const ParmVarDecl *V, const FunctionDecl *F);
 
 /// Does it have a type whose objects may be made and copied without code?
-bool isTrivial(clang::QualType T);
+bool isTrivial(QualType T);
 
 /// Static shared memory of a block, in bytes.
 constexpr int64_t MaxStaticShared = 48 * 1024;
@@ -122,9 +121,9 @@ std::string whyNoMemory(const TeamVariable &V, const SingleLocal &L,
                         const TargetRegion &R);
 
 /// The variables that \p S names, clauses of its directives included.
-VarSet namedBy(const clang::Stmt *S);
+VarSet namedBy(const Stmt *S);
 
 /// The variables of \p Of that \p S writes.
-VarSet writtenBy(const clang::Stmt *S, const VarSet &Of);
+VarSet writtenBy(const Stmt *S, const VarSet &Of);
 
 } // namespace omp2cuda

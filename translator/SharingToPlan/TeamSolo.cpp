@@ -25,8 +25,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct TeamSolo : Solo {

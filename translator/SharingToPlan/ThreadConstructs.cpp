@@ -10,9 +10,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 /// What a region's kernel calls, and whether it asks for its thread.

@@ -18,9 +18,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 const LanesFound &LaneFunctions::of(const DeviceFunction *F, Comers By) {
   auto [It, New] = Known.try_emplace({F, By});
   LanesFound &Out = It->second;

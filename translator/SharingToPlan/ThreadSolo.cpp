@@ -33,9 +33,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 struct ThreadSolo : Solo {

@@ -20,9 +20,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 bool insideSimd(const Construct &C) {
   return C.around([](const Construct &Up) {
     return Up.has(OMPD_simd) || (Up.Node && bindsThread(Up.Node));

@@ -30,7 +30,7 @@ constexpr Comers Told{Scope::Thread, Role::Told, /*Warps=*/true};
 /// What lanes would do.
 struct LanesFound {
   LanesPlan Found;
-  clang::SourceLocation Loc; ///< what lanes cannot serve, and why
+  SourceLocation Loc; ///< what lanes cannot serve, and why
   std::string Why;
   LaneWorth Worth;
 };
@@ -54,15 +54,15 @@ struct LanesOfThread : SoloCode, LanesFound {
   LanesOfThread(RegionPlan &P, const Planning &For, LaneFunctions &Functions);
 
   /// Keeps the first reason.
-  void trouble(clang::SourceLocation At, std::string Reason) override;
+  void trouble(SourceLocation At, std::string Reason) override;
   /// The thread's code: of a function its body, else the parallel regions.
-  std::vector<const clang::Stmt *> bodies() const;
+  std::vector<const Stmt *> bodies() const;
   /// Does one thread execute \p C like any statement?
   bool serial(const Construct &C) const;
   /// The variables of the thread that the lanes of the simd construct \p C write together.
   VarSet writtenIn(const Construct &C) const;
   /// Trouble, unless all lanes can compute \p S.
-  void pure(const clang::Stmt *S, const char *What);
+  void pure(const Stmt *S, const char *What);
 };
 
 /// Is it `simd` on a loop that no other members share?
@@ -74,7 +74,7 @@ bool insideSimd(const Construct &C);
 bool isOrderedSimd(const Construct &C);
 
 /// Is what is below \p D executed by all lanes of a thread alike?
-bool isBesideSimd(const clang::OMPExecutableDirective *D);
+bool isBesideSimd(const OMPExecutableDirective *D);
 
 /// May lanes execute these constructs? Finds Parallel and Mine.
 void checkLaneConstructs(LanesOfThread &Of);

@@ -15,9 +15,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 struct Refusing {

@@ -22,8 +22,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct Versions : Planning {

@@ -21,9 +21,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 /// What \p Root declares outside its parallel regions and their statements name: types.

@@ -38,9 +38,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 class Modes : public UserCode {

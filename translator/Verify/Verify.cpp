@@ -6,9 +6,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 static void tree(const Construct &Root, Promises &Promise) {
   Promise.hold(!Root.Parent, Root.loc(), "the root of a tree has a parent");
   eachConstruct(Root, [&](const Construct &C) {

@@ -22,7 +22,7 @@ namespace omp2cuda {
 
 /// A promise that a noun does not keep, for the reader of an internal error.
 struct Broken {
-  clang::SourceLocation Loc;
+  SourceLocation Loc;
   std::string What;
 };
 
@@ -49,13 +49,13 @@ class Promises {
 public:
   std::vector<Broken> Out;
   /// \p Holds, or \p Broken is said of \p Loc. Returns \p Holds.
-  bool hold(bool Holds, clang::SourceLocation Loc, const llvm::Twine &Broken) {
+  bool hold(bool Holds, SourceLocation Loc, const llvm::Twine &Broken) {
     if (!Holds)
       Out.push_back({Loc, Broken.str()});
     return Holds;
   }
   /// \p What is said of \p V.
-  bool hold(bool Holds, const clang::VarDecl *V, const llvm::Twine &What) {
+  bool hold(bool Holds, const VarDecl *V, const llvm::Twine &What) {
     return hold(Holds, V->getLocation(),
                 "'" + Names::asWritten(V) + "' " + What);
   }
@@ -74,10 +74,8 @@ public:
   }
 
 private:
-  static clang::SourceLocation at(const clang::Decl *D) {
-    return D->getLocation();
-  }
-  static clang::SourceLocation at(const Construct *C) { return C->loc(); }
+  static SourceLocation at(const Decl *D) { return D->getLocation(); }
+  static SourceLocation at(const Construct *C) { return C->loc(); }
 };
 
 /// Who executes each statement of \p P, and what its variables live in.

@@ -21,8 +21,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct Block {
@@ -149,7 +147,6 @@ private:
 } // namespace
 
 std::optional<WrittenOut> Rewriting::nameVariants() {
-  using namespace llvm::omp;
   std::set<std::string> Taken;
   const Pragma *Open = nullptr;
   for (const Pragma &P : Found.Live) {

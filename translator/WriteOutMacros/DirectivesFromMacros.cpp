@@ -14,8 +14,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 class Finder : public DynamicRecursiveASTVisitor {
@@ -195,7 +193,6 @@ private:
 } // namespace
 
 ToWriteOut findToWriteOut(ASTContext &Context, const Pragmas &Found) {
-  using namespace llvm::omp;
   if (Found.Live.empty())
     return {};
   ToWriteOut Out = Finder(Context, Found).run();

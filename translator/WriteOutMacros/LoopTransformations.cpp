@@ -29,8 +29,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// A directive whose loops are written, and the one that takes the loops it makes.
@@ -418,7 +416,6 @@ private:
 } // namespace
 
 std::optional<WrittenOut> Rewriting::writeOutLoops() {
-  using namespace llvm::omp;
   if (llvm::none_of(Found.Live, [](const Pragma &P) {
         return !P.InSystemHeader && isOpenMPLoopTransformationDirective(P.Kind);
       }))

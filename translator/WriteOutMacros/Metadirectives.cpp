@@ -32,9 +32,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 /// Some of the words of a metadirective: [First, Last).

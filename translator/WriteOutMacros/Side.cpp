@@ -12,7 +12,6 @@
 namespace omp2cuda {
 
 using namespace llvm;
-using namespace llvm::omp;
 
 void addTraits(Directive Kind, Traits &To) {
   for (Directive Leaf : getLeafConstructsOrSelf(Kind)) {

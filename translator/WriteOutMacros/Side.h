@@ -16,25 +16,25 @@
 
 namespace omp2cuda {
 
-using Traits = llvm::SmallVector<llvm::omp::TraitProperty, 8>;
+using Traits = SmallVector<llvm::omp::TraitProperty, 8>;
 
 /// Adds those of the leaves of \p Kind, outermost first; a target construct is the
 /// outermost one that counts. `dispatch` is around nothing but its own call.
-void addTraits(llvm::omp::Directive Kind, Traits &To);
+void addTraits(Directive Kind, Traits &To);
 
-class Side : public llvm::omp::OMPContext {
+class Side : public OMPContext {
 public:
   Side(bool OnDevice, const Traits &Around, const Pragmas &Found,
-       const clang::TargetInfo &Host);
+       const TargetInfo &Host);
 
   bool matches(const llvm::omp::VariantMatchInfo &Selector) const;
-  bool matchesISATrait(llvm::StringRef Isa) const override;
+  bool matchesISATrait(StringRef Isa) const override;
   /// Why nobody can know what was asked; null: it is known.
   const char *unknown() const { return Unknown; }
 
 private:
   const bool OnDevice;
-  const clang::TargetInfo &Host;
+  const TargetInfo &Host;
   mutable const char *Unknown = nullptr;
 };
 

@@ -20,8 +20,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct Size {

@@ -16,8 +16,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 std::optional<WrittenOut> Rewriting::rewritten() const {
   FileID Main = SM.getMainFileID();
   std::vector<FileID> Files = View.files();

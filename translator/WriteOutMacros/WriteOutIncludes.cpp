@@ -19,8 +19,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// Makes files parts of the main one.

@@ -31,8 +31,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// Finds the closures that target regions capture, in instantiations, too.

@@ -15,8 +15,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 /// One outermost invocation and the tokens it became.

@@ -42,11 +42,11 @@ struct FileText {
   std::vector<Note> Notes; ///< by offset
 
   /// Makes the notes; \p Lines: where each line of Text comes from, if that is known.
-  void number(const std::vector<LineMark> &Lines, clang::FileID Of,
-              const clang::SourceManager &SM);
+  void number(const std::vector<LineMark> &Lines, FileID Of,
+              const SourceManager &SM);
 
   /// Makes messages about the text, which is \p Read, name the user's lines.
-  void numberLines(clang::FileID Read, clang::SourceManager &SM) const;
+  void numberLines(FileID Read, SourceManager &SM) const;
 };
 
 /// The main file with some macros and files written out.
@@ -58,62 +58,59 @@ struct WrittenOut : FileText {
 };
 
 /// Where each line of \p Text comes from.
-std::vector<LineMark> lineMarks(llvm::StringRef Text,
+std::vector<LineMark> lineMarks(StringRef Text,
                                 const std::vector<PlacedMark> &Marks);
 
 struct ToWriteOut {
   /// Where macros make what the stages have to edit: target and data constructs,
   /// all directives in target regions and in functions that these call, headers of
   /// their loops, functions of C's library there, and the directives of declare target.
-  std::vector<clang::SourceLocation> Macros;
+  std::vector<SourceLocation> Macros;
   /// Files that are included inside functions, with text that the stages edit.
-  std::vector<clang::FileID> Files;
-  std::vector<clang::SourceRange> Regions;   ///< target constructs
-  std::vector<clang::SourceRange> Functions; ///< bodies that they reach
+  std::vector<FileID> Files;
+  std::vector<SourceRange> Regions;   ///< target constructs
+  std::vector<SourceRange> Functions; ///< bodies that they reach
   struct Lambda {
-    const clang::LambdaExpr *At;
-    const clang::FunctionDecl *In; ///< the function around it, as written
+    const LambdaExpr *At;
+    const FunctionDecl *In; ///< the function around it, as written
   };
   std::vector<Lambda> Lambdas; ///< that regions capture; outermost ones
   /// Of static variables that device code declares and that are not constant.
-  std::vector<const clang::DeclStmt *> Statics;
+  std::vector<const DeclStmt *> Statics;
   /// Where device code asks for the size of what has a variable length, and in which
   /// function.
-  std::vector<std::pair<const clang::UnaryExprOrTypeTraitExpr *,
-                        const clang::FunctionDecl *>>
+  std::vector<std::pair<const UnaryExprOrTypeTraitExpr *, const FunctionDecl *>>
       Sizes;
   /// Of declarations there by `typeof(a)` of such, and in which function.
-  std::vector<std::pair<const clang::DeclStmt *, const clang::FunctionDecl *>>
-      Typeofs;
+  std::vector<std::pair<const DeclStmt *, const FunctionDecl *>> Typeofs;
 };
-ToWriteOut findToWriteOut(clang::ASTContext &Context, const Pragmas &Found);
+ToWriteOut findToWriteOut(ASTContext &Context, const Pragmas &Found);
 
 /// What each step has: one parse, what was found in it, and the edits of the step.
 struct Rewriting {
-  clang::ASTContext &Context;
+  ASTContext &Context;
   const ToWriteOut &Places;
   const Pragmas &Found;
-  const clang::Preprocessor &PP;
+  const Preprocessor &PP;
   Diag &Diags;
   unsigned &Expansions;  ///< how often macros were written out
   const bool AnyMayStay; ///< any region may stay on the host
-  const clang::SourceManager &SM = PP.getSourceManager();
+  const SourceManager &SM = PP.getSourceManager();
   Edits View = {PP, Found.Ifs};
 
   /// The text of \p R with the edits made so far.
-  std::string text(clang::SourceRange R) const {
+  std::string text(SourceRange R) const {
     return View.render(fileRange(R, Context)).str();
   }
   FileRange range(const Pragma &P) const {
-    return fileRange(clang::CharSourceRange::getCharRange(P.Begin, P.End), PP);
+    return fileRange(CharSourceRange::getCharRange(P.Begin, P.End), PP);
   }
   /// That of \p S with its semicolon; invalid where it begins or ends in a macro.
-  FileRange wholeStatement(const clang::Stmt &S) const;
+  FileRange wholeStatement(const Stmt &S) const;
   /// The lines that \p R has for itself; invalid: something else is on them.
   FileRange ownLines(const FileRange &R) const;
   /// Is \p Loc in one of the ranges \p Any?
-  bool isInside(llvm::ArrayRef<clang::SourceRange> Any,
-                clang::SourceLocation Loc) const;
+  bool isInside(ArrayRef<SourceRange> Any, SourceLocation Loc) const;
   /// Takes the directive at \p R away; in the main file with its line, if that is its own.
   void dropDirective(const FileRange &R);
   /// What the files are with the edits; nothing: there are none, or something was refused.
@@ -147,23 +144,19 @@ struct Rewriting {
 
 /// The `typeof(a)` of a variable-length array, or of a pointer to one, that \p S declares its
 /// variables by; invalid: it does not.
-clang::SourceRange typeofVariable(const clang::DeclStmt *S);
+SourceRange typeofVariable(const DeclStmt *S);
 
 /// The variants that directives gave to \p F, in their order.
-std::vector<const clang::OMPDeclareVariantAttr *>
-variantsOf(const clang::FunctionDecl *F);
+std::vector<const OMPDeclareVariantAttr *> variantsOf(const FunctionDecl *F);
 
 /// Those of \p All, in the order of the text, that target regions capture, or a part of
 /// what they capture; not those inside of such.
 std::vector<ToWriteOut::Lambda>
-capturedOnes(const std::vector<ToWriteOut::Lambda> &All,
-             clang::ASTContext &Context);
+capturedOnes(const std::vector<ToWriteOut::Lambda> &All, ASTContext &Context);
 
 /// The next thing to write out; nothing: there is none, or something was refused.
-std::optional<WrittenOut> writeOut(clang::ASTContext &Context,
-                                   const Pragmas &Found,
-                                   const clang::Preprocessor &PP,
-                                   unsigned &Expansions, bool AnyMayStay,
-                                   Diag &Diags);
+std::optional<WrittenOut> writeOut(ASTContext &Context, const Pragmas &Found,
+                                   const Preprocessor &PP, unsigned &Expansions,
+                                   bool AnyMayStay, Diag &Diags);
 
 } // namespace omp2cuda
