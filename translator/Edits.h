@@ -200,6 +200,12 @@ std::vector<std::vector<Token>> rawLines(const FileRange &R, const Sources &In);
 inline StringRef spelled(const Token &T, const SourceManager &SM) {
   return {SM.getCharacterData(T.getLocation()), T.getLength()};
 }
+inline bool opens(const Token &T) {
+  return T.isOneOf(tok::l_paren, tok::l_brace, tok::l_square);
+}
+inline bool closes(const Token &T) {
+  return T.isOneOf(tok::r_paren, tok::r_brace, tok::r_square);
+}
 /// The word behind '#' of \p Line; empty: it is no line of the preprocessor.
 inline StringRef directiveOf(ArrayRef<Token> Line, const SourceManager &SM) {
   return Line.size() > 1 && Line[0].is(tok::hash) ? spelled(Line[1], SM) : "";

@@ -68,8 +68,7 @@ struct Copier {
   /// \return whether nobody needed the header before.
   bool need(FileID File) {
     auto [It, New] = Needed.try_emplace(SM.getFileEntryForID(File));
-    if (!llvm::is_contained(It->second.Files, File))
-      It->second.Files.push_back(File);
+    addOnce(It->second.Files, File);
     return New;
   }
 

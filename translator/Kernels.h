@@ -157,12 +157,10 @@ struct Kernel {
   }
   /// Two constructs of a region may have the same reason.
   void comment(const std::string &Says, const std::string &Why) {
-    auto Add = [](std::vector<std::string> &To, const std::string &Text) {
-      if (!Text.empty() && !llvm::is_contained(To, Text))
-        To.push_back(Text);
-    };
-    Add(Comments, Says);
-    Add(WholeComments, Why);
+    if (!Says.empty())
+      addOnce(Comments, Says);
+    if (!Why.empty())
+      addOnce(WholeComments, Why);
   }
   /// What a self-check is told of its variables: ".written("y", y)".
   std::vector<std::string> Compared;

@@ -308,6 +308,12 @@ auto firstWith(Range &Of, Key K, const T &Value) {
   return It == std::end(Of) ? nullptr : &*It;
 }
 
+/// Makes \p Each one of \p All, unless it is.
+template <class List, class Item> void addOnce(List &All, Item Each) {
+  if (!llvm::is_contained(All, Each))
+    All.push_back(std::move(Each));
+}
+
 /// Where a text relies on being part of a class.
 struct ClassNames {
   std::vector<const CXXThisExpr *> This;

@@ -22,13 +22,6 @@ StringRef wordOf(const Token &T) {
   return T.getIdentifierInfo() ? T.getIdentifierInfo()->getNameStart() : "";
 }
 
-bool opens(const Token &T) {
-  return T.isOneOf(tok::l_paren, tok::l_brace, tok::l_square);
-}
-bool closes(const Token &T) {
-  return T.isOneOf(tok::r_paren, tok::r_brace, tok::r_square);
-}
-
 class Listener : public PPCallbacks, public CommentHandler {
 public:
   Listener(Preprocessor &PP, Diag &Diags, std::function<void()> Leave,

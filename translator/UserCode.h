@@ -266,6 +266,14 @@ std::vector<const Node *> everywhere(const Root *In) {
   return foundBy<Node>(Walk, In);
 }
 
+/// The same, with what the compiler made of templates.
+template <class Node, class Root>
+std::vector<const Node *> inInstances(const Root *In) {
+  EachNodeOf<DynamicRecursiveASTVisitor> Walk;
+  Walk.ShouldVisitTemplateInstantiations = true;
+  return foundBy<Node>(Walk, In);
+}
+
 /// The types that \p In, a statement or declaration, names.
 template <class Root>
 std::vector<const TypeDecl *> typesNamedIn(const Root *In) {

@@ -290,9 +290,8 @@ void patternVars(TargetRegion &R) {
 void packs(TargetRegion &R) {
   auto Name = [&](const Decl *D) {
     const auto *P = dyn_cast<ParmVarDecl>(D);
-    if (P && P->isParameterPack() && P->getDeclContext() == R.Host &&
-        !llvm::is_contained(R.Packs, P))
-      R.Packs.push_back(P);
+    if (P && P->isParameterPack() && P->getDeclContext() == R.Host)
+      addOnce(R.Packs, P);
   };
   const Stmt *Pattern = R.Root->Body;
   for (const auto *D : everywhere<OMPExecutableDirective>(R.Host->getBody()))
@@ -521,13 +520,10 @@ private:
 /// The declaration that \p P is read as; in a template one of its instances, where it has
 /// any.
 const OMPDeclareMapperDecl *mapperOf(const Pragma &P, ASTContext &Context) {
-  struct Instances : EachNodeOf<DynamicRecursiveASTVisitor> {
-    Instances() { ShouldVisitTemplateInstantiations = true; }
-  } Walk;
   const SourceManager &SM = Context.getSourceManager();
   const OMPDeclareMapperDecl *Out = nullptr;
   for (const auto *D :
-       foundBy<OMPDeclareMapperDecl>(Walk, Context.getTranslationUnitDecl()))
+       inInstances<OMPDeclareMapperDecl>(Context.getTranslationUnitDecl()))
     if (SM.isBeforeInTranslationUnit(P.Begin, D->getLocation()) &&
         SM.isBeforeInTranslationUnit(D->getLocation(), P.End) &&
         (!Out || Out->isTemplated()))

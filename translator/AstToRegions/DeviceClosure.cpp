@@ -276,8 +276,8 @@ public:
         Where = "in a macro";
       else if (isa<VarDecl>(D) && Called[D->getIdentifier()].size() > 1)
         Where = "beside another of its name";
-      else if (!llvm::is_contained(Renamed, E))
-        Renamed.push_back(E);
+      else
+        addOnce(Renamed, E);
       if (!Where.empty())
         refuse(E->getBeginLoc(),
                "naming '" + Names::qualified(D) + "' " +

@@ -42,7 +42,11 @@ struct CaseRanges : Concept {
     const Expr *Written = From->IgnoreParenImpCasts();
     if (auto *Constant = dyn_cast<ConstantExpr>(Written))
       Written = Constant->getSubExpr()->IgnoreParenImpCasts();
-    std::string Line = "\n" + indentOf(S->getBeginLoc()), Text;
+    auto [File, At] = C.SM.getDecomposedExpansionLoc(S->getBeginLoc());
+    StringRef Source = C.SM.getBufferData(File);
+    std::string Line = ("\n" + indentOf(Source.substr(lineStart(Source, At))))
+                           .str(),
+                Text;
     for (uint64_t I = 0; I < Count; ++I, ++First)
       Text += (I == 0             ? ""
                : I % PerLine == 0 ? ":" + Line + "case "
@@ -61,13 +65,6 @@ private:
       if (auto *F = dyn_cast<FunctionDecl>(D); F && C.OnDevice(F))
         return true;
     return false;
-  }
-  std::string indentOf(SourceLocation Loc) const {
-    auto [File, Offset] = C.SM.getDecomposedLoc(C.SM.getExpansionLoc(Loc));
-    StringRef Before = C.SM.getBufferData(File).substr(0, Offset);
-    StringRef Last = Before.substr(Before.rfind('\n') + 1);
-    return Last.take_while([](char Ch) { return isHorizontalWhitespace(Ch); })
-        .str();
   }
   /// \p Value as a letter, an enumerator or a number, whichever \p Like is.
   std::string spelled(const llvm::APSInt &Value, const Expr *Like) const {

@@ -422,15 +422,6 @@ private:
     return false;
   }
 
-  /// Refuses \p Whole, in which \p Object is written a second time.
-  bool repeats(const Expr *Object, const Expr *Whole) {
-    bool Twice = Object->HasSideEffects(C.Context);
-    if (Twice)
-      C.refuse(Whole->getExprLoc(), DiagId::CSideEffectTwice,
-               {C.written(Whole->getSourceRange())});
-    return Twice;
-  }
-
   /// Writes `x++` and `++x` as an assignment of \p New, x's next value. \p Old: the old
   /// value, made of the new one; empty: it must not be used.
   void step(const UnaryOperator *U, const std::string &New,
@@ -449,18 +440,6 @@ private:
                    Unused ? Assign : Assign + ", " + Old + ")");
     if (!Unused)
       C.wrap(Object, "(", "", depth() + 1);
-  }
-
-  /// Writes `x op= y` as x = \p Front x op y \p Behind.
-  void update(const CompoundAssignOperator *B, const std::string &Front,
-              const std::string &Behind = {}) {
-    const Expr *Object = B->getLHS(), *Amount = B->getRHS();
-    if (repeats(Object, B))
-      return;
-    C.replaceToken(B->getOperatorLoc(),
-                   "= " + Front + C.edited(Object) + " " +
-                       B->getOpcodeStr().drop_back().str());
-    C.wrapOperand(Amount, "", Behind, depth() + 1);
   }
 
   /// Does C++ compute with \p T as an unsigned number, too?

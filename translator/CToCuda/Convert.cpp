@@ -240,6 +240,24 @@ Stmt *Concept::writtenParent() const {
   return nullptr;
 }
 
+bool Concept::repeats(const Expr *Object, const Expr *Whole) const {
+  bool Twice = Object->HasSideEffects(C.Context);
+  if (Twice)
+    C.refuse(Whole->getExprLoc(), DiagId::CSideEffectTwice,
+             {C.written(Whole->getSourceRange())});
+  return Twice;
+}
+
+void Concept::update(const CompoundAssignOperator *B, const std::string &Front,
+                     const std::string &Behind) const {
+  if (repeats(B->getLHS(), B))
+    return;
+  C.replaceToken(B->getOperatorLoc(), "= " + Front + C.edited(B->getLHS()) +
+                                          " " +
+                                          B->getOpcodeStr().drop_back().str());
+  C.wrapOperand(B->getRHS(), "", Behind, depth() + 1);
+}
+
 bool needsParens(const Expr *E) {
   E = E->IgnoreImplicit();
   if (auto *G = dyn_cast<GenericSelectionExpr>(E))

@@ -197,6 +197,12 @@ protected:
   /// The nearest parent that is not a ParenExpr or an implicit cast.
   Stmt *writtenParent() const;
 
+  /// Refuses \p Whole, in which \p Object is written a second time.
+  bool repeats(const Expr *Object, const Expr *Whole) const;
+  /// Writes `x op= y` as x = \p Front x op y \p Behind.
+  void update(const CompoundAssignOperator *B, const std::string &Front,
+              const std::string &Behind = {}) const;
+
 private:
   template <class Of>
   const std::vector<Of *> &around(std::vector<Of *> &All) const;

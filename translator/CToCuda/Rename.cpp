@@ -12,6 +12,7 @@
 // Limits: text that a macro of the project makes of such names with # or ## is refused.
 // A branch that is only for C++ (#ifdef __cplusplus) is left alone.
 //===----------------------------------------------------------------------===//
+#include "../UserCode.h"
 #include "Convert.h"
 
 namespace omp2cuda::c {
@@ -60,27 +61,20 @@ struct Renamer : Concept {
   void tag(TagTypeLoc T) { apply(T.getDecl(), T.getNameLoc()); }
 
 private:
-  /// What all that the compiler made of the project's templates names, by place.
-  struct Instances : DynamicRecursiveASTVisitor {
-    std::map<SourceLocation, std::set<const NamedDecl *>> Named;
-    explicit Instances(const Convert &C) {
-      ShouldVisitTemplateInstantiations = true;
-      for (Decl *D : C.Context.getTranslationUnitDecl()->decls())
-        if (C.Named.ours(D->getLocation()))
-          TraverseDecl(D);
-    }
-    bool VisitDeclRefExpr(DeclRefExpr *E) override {
-      Named[E->getLocation()].insert(E->getDecl());
-      return true;
-    }
-  };
-  std::optional<Instances> Made; ///< read when a template leaves a name open
+  /// What all that the compiler made of the project's templates names, by place; read
+  /// when a template leaves a name open.
+  std::optional<std::map<SourceLocation, std::set<const NamedDecl *>>> Made;
 
   std::set<const NamedDecl *> calledAt(SourceLocation Loc) {
-    if (!Made)
-      Made.emplace(C);
-    auto It = Made->Named.find(Loc);
-    return It != Made->Named.end() ? It->second : std::set<const NamedDecl *>();
+    if (!Made) {
+      Made.emplace();
+      for (const Decl *D : C.Context.getTranslationUnitDecl()->decls())
+        if (C.Named.ours(D->getLocation()))
+          for (const auto *E : inInstances<DeclRefExpr>(D))
+            (*Made)[E->getLocation()].insert(E->getDecl());
+    }
+    auto It = Made->find(Loc);
+    return It != Made->end() ? It->second : std::set<const NamedDecl *>();
   }
 
   void apply(const NamedDecl *D, SourceLocation Loc) {

@@ -47,16 +47,8 @@ struct SmallFloats : Concept {
 
   void assigned(CompoundAssignOperator *B) {
     QualType T = B->getLHS()->getType(), As = B->getComputationResultType();
-    if (!isSmallFloat(T) || isSmallFloat(As) || !C.ours(B->getBeginLoc()))
-      return;
-    const Expr *Object = B->getLHS();
-    if (Object->HasSideEffects(C.Context))
-      return C.refuse(B->getExprLoc(), DiagId::CSideEffectTwice,
-                      {C.written(B->getSourceRange())});
-    C.replaceToken(B->getOperatorLoc(),
-                   "= " + C.castTo(T) + "(" + C.castTo(As) + C.edited(Object) +
-                       " " + B->getOpcodeStr().drop_back().str());
-    C.wrapOperand(B->getRHS(), "", ")", depth() + 1);
+    if (isSmallFloat(T) && !isSmallFloat(As) && C.ours(B->getBeginLoc()))
+      update(B, C.castTo(T) + "(" + C.castTo(As), ")");
   }
 
 private:

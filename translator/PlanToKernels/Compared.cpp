@@ -172,9 +172,7 @@ std::string membersOfInstances(const Printing &In, const VarDecl *V) {
 /// \p How, of what the host calls \p Of; \p More: the third argument.
 static void compare(const Printing &In, Verb How, const std::string &Name,
                     const std::string &Of, const std::string &More = "") {
-  std::string Call = call("", How, "\"" + Name + "\"", Of, More);
-  if (!llvm::is_contained(In.K.Compared, Call))
-    In.K.Compared.push_back(Call);
+  addOnce(In.K.Compared, call("", How, "\"" + Name + "\"", Of, More));
 }
 
 /// \p V: whose type it is in an instance, if it has a template's.

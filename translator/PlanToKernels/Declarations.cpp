@@ -117,8 +117,8 @@ static void dropSome(const DeclStmt &D, const std::set<const Decl *> &Gone,
       Parts; // each with what divides it from the next
   unsigned Depth = 0, Begin = Whole.Begin;
   for (const Token &Tok : rawTokens(Whole, T.context())) {
-    Depth += Tok.isOneOf(tok::l_paren, tok::l_square, tok::l_brace);
-    Depth -= Tok.isOneOf(tok::r_paren, tok::r_square, tok::r_brace);
+    Depth += opens(Tok);
+    Depth -= closes(Tok);
     if (Depth || !Tok.isOneOf(tok::comma, tok::semi))
       continue;
     unsigned At = T.offset(Tok.getLocation());

@@ -283,9 +283,7 @@ struct OfObject {
   std::string parts(const Verbs &On, const Text &T) const {
     Lines Of;
     for (const auto &Each : Named)
-      if (std::string Member = T.of(Each.back().Whole);
-          !llvm::is_contained(Of, Member))
-        Of.push_back(Member);
+      addOnce(Of, T.of(Each.back().Whole));
     return call(On, Verb::members, Object, llvm::join(Of, ", "));
   }
   void join(OfObject &Other) {
@@ -357,8 +355,8 @@ struct Objects {
       const ListStep &S = Path[I];
       bool Leads = Path[I + 1].Type->isPointerType();
       if (S.What == ListStep::Subscript && S.Type->isPointerType())
-        add(Leads ? Rows : at(Item, I + 1).Element,
-            call(On, Keep, T.of(S.Of), T.of(S.Lower), "1"));
+        addOnce(Leads ? Rows : at(Item, I + 1).Element,
+                call(On, Keep, T.of(S.Of), T.of(S.Lower), "1"));
       if (!Leads)
         continue;
       if (S.What == ListStep::Member) {
@@ -368,13 +366,8 @@ struct Objects {
           --First;
         at(Item, First).Named.push_back(Path.slice(First, I + 1 - First));
       }
-      add(Links, call(On, Ties, T.of(S.Whole)));
+      addOnce(Links, call(On, Ties, T.of(S.Whole)));
     }
-  }
-
-  static void add(Lines &To, std::string Line) {
-    if (!llvm::is_contained(To, Line))
-      To.push_back(std::move(Line));
   }
 };
 
@@ -403,8 +396,7 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
       continue;
     Struct.Named.push_back(M.Item.members());
     if (Member->Field->getType()->isPointerType() && M.Item.isSection())
-      Objects::add(Struct.Attached,
-                   call(Object, Structs.Ties, T.of(Member->Whole)));
+      addOnce(Struct.Attached, call(Object, Structs.Ties, T.of(Member->Whole)));
   }
   Structs.joinParts();
   // The object that the variable is, or leads to, has the place that is asked for.

@@ -122,9 +122,7 @@ struct Builder : Printing {
         if (!R.inPack(V.Var->Var))
           field(V);
     for (const MapItem &M : P.Sharing->Apart)
-      for (const std::string &Each :
-           mapApart(M, K.Object, Verb::attach, R.unusedName("map"), T))
-        setup(Each);
+      setup(mapApart(M, K.Object, Verb::attach, R.unusedName("map"), T));
     auto Kind = [](const Field &F) {
       return std::tuple(F.Kind, F.Type, F.Comment);
     };
@@ -221,8 +219,12 @@ struct Builder : Printing {
     return call(K.Object, V, Of);
   }
 
-  /// A statement in front of the launch.
+  /// A statement in front of the launch, or several.
   void setup(const std::string &Text) { K.Setup.push_back(Text + ";"); }
+  void setup(const Lines &All) {
+    for (const std::string &Each : All)
+      setup(Each);
+  }
 
   // --- variables -------------------------------------------------------------
 
@@ -264,13 +266,11 @@ struct Builder : Printing {
   /// The members of a struct, whose place on the device is "s_device".
   void mapMembers(const VarSharing &V) {
     K.Declares = true;
-    for (const std::string &Each : memberCalls(
-             V.Maps, K.RegionName, V.Var, T.name(V.Var) + "_device", true,
-             namesUnlisted(V)
-                 ? std::optional(V.InPart ? name(Verb::in_part) : "")
-                 : std::nullopt,
-             R.unusedName("map"), T))
-      setup(Each);
+    setup(memberCalls(
+        V.Maps, K.RegionName, V.Var, T.name(V.Var) + "_device", true,
+        namesUnlisted(V) ? std::optional(V.InPart ? name(Verb::in_part) : "")
+                         : std::nullopt,
+        R.unusedName("map"), T));
   }
 
   /// What the field's type and the launch do not say; empty: nothing.
@@ -440,10 +440,8 @@ struct Builder : Printing {
   std::string mapped(const VarPlan &V, Verb Else, const std::string &Host) {
     if (V.Var->mapsInside()) {
       K.Declares = true;
-      for (const std::string &Each :
-           memberCalls(V.Var->Maps, K.RegionName, nullptr, "", true,
-                       std::nullopt, R.unusedName("map"), T))
-        setup(Each);
+      setup(memberCalls(V.Var->Maps, K.RegionName, nullptr, "", true,
+                        std::nullopt, R.unusedName("map"), T));
       return V.How == Passing::PointerValue
                  ? region(Verb::device_ptr, Host)
                  : call(K.Object, Verb::tofrom, Host, name(Verb::in_part));

@@ -139,10 +139,8 @@ void selfField(const Printing &In) {
       continue;
     bool Hidden = R.hides(*Pointer) ||
                   (Inherited && Class.Written->getDescribedClassTemplate());
-    std::string Line = statement(K.RegionName, Verb::attach,
-                                 (Hidden ? "this->" : "") + T.name(Pointer));
-    if (!llvm::is_contained(Before, Line))
-      Before.push_back(std::move(Line));
+    addOnce(Before, statement(K.RegionName, Verb::attach,
+                              (Hidden ? "this->" : "") + T.name(Pointer)));
   }
   K.Declares |= !Before.empty();
   if (Before.empty())

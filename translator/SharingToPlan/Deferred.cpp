@@ -257,7 +257,7 @@ private:
     if (AtEnd && Body->getBeginLoc().isMacroID())
       stop("a block that has to wait for it comes out of a macro");
     else if (AtEnd)
-      once(Body, Out.AtEnd);
+      addOnce(Out.AtEnd, Body);
     if (!Meets)
       return;
     set(true);
@@ -276,11 +276,6 @@ private:
     if (Last)
       Out.WaitWhy.insert({Last, "the block that it ends would wait for it"});
     return Last;
-  }
-  template <class Node>
-  static void once(const Node *Each, std::vector<const Node *> &All) {
-    if (!llvm::is_contained(All, Each))
-      All.push_back(Each);
   }
 
   void expression(const Stmt *S) {
@@ -373,7 +368,7 @@ private:
       return;
     if (!InBlock || D->getBeginLoc().isMacroID())
       return stop("a directive that waits for it is no statement of a block");
-    once(D, At);
+    addOnce(At, D);
     set(false);
   }
   void wait(const OMPExecutableDirective *D, bool InBlock) {
@@ -439,7 +434,7 @@ private:
     if (C.has(OMPD_target_data))
       return statement(C.Body, false);
     if (Wanted.count(&C)) {
-      once(&C, Out.Deferred);
+      addOnce(Out.Deferred, &C);
       return set(true);
     }
     if (!knowsDependences(C) || Known.Detached.count(&C))

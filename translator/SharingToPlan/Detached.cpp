@@ -206,8 +206,8 @@ struct Detaching {
       if (Without.count(Outer))
         continue;
       P.Tasks.Detached[C] = std::move(Task);
-      if (!waits(Outer) && !llvm::is_contained(P.Tasks.Groups, Outer))
-        P.Tasks.Groups.push_back(Outer);
+      if (!waits(Outer))
+        addOnce(P.Tasks.Groups, Outer);
     }
   }
 };

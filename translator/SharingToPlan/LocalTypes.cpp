@@ -49,8 +49,7 @@ const char *nameInPlace(const TagDecl *Tag, RegionPlan &P) {
       !Tag->getDeclContext()->getRedeclContext()->isTranslationUnit() ||
       !Tag->getASTContext().getSourceManager().isInMainFile(At))
     return "the type has no name";
-  if (!llvm::is_contained(P.Unnamed, Tag))
-    P.Unnamed.push_back(Tag);
+  addOnce(P.Unnamed, Tag);
   return takenInFront(Tag);
 }
 

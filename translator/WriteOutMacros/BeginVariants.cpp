@@ -50,9 +50,8 @@ private:
   /// One past what closes the bracket at \p I.
   size_t behind(size_t I) const {
     for (unsigned Open = 0; I < Tokens.size(); ++I) {
-      Open += Tokens[I].isOneOf(tok::l_paren, tok::l_brace, tok::l_square);
-      if (Tokens[I].isOneOf(tok::r_paren, tok::r_brace, tok::r_square) &&
-          !--Open)
+      Open += opens(Tokens[I]);
+      if (closes(Tokens[I]) && !--Open)
         return I + 1;
     }
     return I;

@@ -77,9 +77,8 @@ public:
         E, Function};
     if (OnDevice && Function && E->getKind() == UETT_SizeOf &&
         E->getTypeOfArgument()->isVariablyModifiedType() &&
-        E->getTypeOfArgument()->isArrayType() &&
-        !llvm::is_contained(Out.Sizes, Place))
-      Out.Sizes.push_back(Place);
+        E->getTypeOfArgument()->isArrayType())
+      addOnce(Out.Sizes, Place);
     return true;
   }
   bool VisitDeclStmt(DeclStmt *S) override {
@@ -87,12 +86,11 @@ public:
         OnDevice && llvm::any_of(variablesOf(S), [](const VarDecl *V) {
           return V->isStaticLocal() && !V->getType().isConstQualified();
         });
-    if (Static && !llvm::is_contained(Out.Statics, S))
-      Out.Statics.push_back(S);
+    if (Static)
+      addOnce(Out.Statics, S);
     std::pair<const DeclStmt *, const FunctionDecl *> Place{S, Function};
-    if (OnDevice && Function && typeofVariable(S).isValid() &&
-        !llvm::is_contained(Out.Typeofs, Place))
-      Out.Typeofs.push_back(Place);
+    if (OnDevice && Function && typeofVariable(S).isValid())
+      addOnce(Out.Typeofs, Place);
     return true;
   }
   bool VisitFunctionDecl(FunctionDecl *F) override {
@@ -144,9 +142,8 @@ private:
     Last = File;
     // Nothing has to be edited in a table of numbers.
     StringRef Text = SM.getBufferData(Part);
-    if ((Text.contains(';') || Text.contains('#')) &&
-        !llvm::is_contained(Out.Files, Part))
-      Out.Files.push_back(Part);
+    if (Text.contains(';') || Text.contains('#'))
+      addOnce(Out.Files, Part);
   }
 
   void enter(const FunctionDecl *F) {

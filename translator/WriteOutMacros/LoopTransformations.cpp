@@ -210,6 +210,11 @@ private:
                ? Size + " * " + L.Step
                : std::to_string(Number * *L.Constant);
   }
+  static std::string oneLess(const std::string &Of) {
+    uint64_t Number = 0;
+    return StringRef(Of).getAsInteger(10, Number) ? "(" + Of + " - 1)"
+                                                  : std::to_string(Number - 1);
+  }
   /// The nearer one of the bound of \p L and what is \p Far from \p From.
   static std::string nearer(const LoopText &L, const std::string &From,
                             const std::string &Far) {
@@ -260,23 +265,16 @@ private:
     around(header(declared(L, Tile) + " = " + L.Start,
                   Tile + L.relation() + L.Upper, advance(Tile, Far, L.Down)),
            Depth);
-    uint64_t Number = 0;
     if (L.Of.isClosed()) // the last one of the tile
-      Far = StringRef(Far).getAsInteger(10, Number)
-                ? "(" + Far + " - 1)"
-                : std::to_string(Number - 1);
+      Far = oneLess(Far);
     setHeader(L, header(start(L, Tile),
                         L.Name + L.relation() + nearer(L, Tile, Far),
                         text(L.loop()->getInc()->getSourceRange())));
   }
 
   void stripe(const LoopText &L, const std::string &Size, unsigned Depth) {
-    std::string First = fresh(L, "_stripe"), Far = times(L, Size), End = Far;
-    uint64_t Number = 0;
-    if (L.Of.isClosed())
-      End = StringRef(Far).getAsInteger(10, Number)
-                ? "(" + Far + " - 1)"
-                : std::to_string(Number - 1);
+    std::string First = fresh(L, "_stripe"), Far = times(L, Size),
+                End = L.Of.isClosed() ? oneLess(Far) : Far;
     around(header(declared(L, First) + " = " + L.Start,
                   First + L.relation() + nearer(L, L.Lower, End),
                   advance(First, L.Step, L.Down)),

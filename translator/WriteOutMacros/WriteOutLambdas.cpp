@@ -33,20 +33,6 @@ namespace omp2cuda {
 
 namespace {
 
-/// Finds the closures that target regions capture, in instantiations, too.
-class Captured : public DynamicRecursiveASTVisitor {
-public:
-  Captured() { ShouldVisitTemplateInstantiations = true; }
-  std::set<const CXXRecordDecl *> Classes;
-
-  bool VisitOMPExecutableDirective(OMPExecutableDirective *D) override {
-    if (isOpenMPTargetExecutionDirective(D->getDirectiveKind()))
-      for (const VarDecl *V : capturedBy(*D))
-        heldClasses(V->getType(), Classes);
-    return true;
-  }
-};
-
 /// Does a function declare \p T, or what it points to?
 bool isLocalType(QualType T) {
   if (const auto *Named = T->getAs<TypedefType>();
@@ -594,13 +580,16 @@ capturedOnes(const std::vector<ToWriteOut::Lambda> &All, ASTContext &Context) {
   std::vector<ToWriteOut::Lambda> Out;
   if (All.empty())
     return Out;
-  Captured Found;
+  std::set<const CXXRecordDecl *> Held; // by what target regions capture
   const SourceManager &SM = Context.getSourceManager();
-  for (Decl *D : Context.getTranslationUnitDecl()->decls())
+  for (const Decl *D : Context.getTranslationUnitDecl()->decls())
     if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getBeginLoc())))
-      Found.TraverseDecl(D);
+      for (const auto *Each : inInstances<OMPExecutableDirective>(D))
+        if (isOpenMPTargetExecutionDirective(Each->getDirectiveKind()))
+          for (const VarDecl *V : capturedBy(*Each))
+            heldClasses(V->getType(), Held);
   std::set<SourceLocation> Places;
-  for (const CXXRecordDecl *Class : Found.Classes)
+  for (const CXXRecordDecl *Class : Held)
     if (Class->isLambda())
       Places.insert(Class->getLocation());
   SourceLocation
