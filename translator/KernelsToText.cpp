@@ -459,6 +459,7 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
   StringRef For = llvm::sys::path::filename(pathOf(SM.getMainFileID(), SM));
   std::vector<TranslatedHeader> Out;
   for (const HeaderCopy &Copy : All.Headers) {
+    assert(!Copy.Files.empty() && "a copy is of a file");
     FileID File = Copy.Files.front();
     Edits View(All.Host);
     View.merge(Copy.Files);

@@ -60,6 +60,7 @@ struct Moved {
 
 MacroLines movedMacros(llvm::ArrayRef<FileRange> Ranges, SourceLocation To,
                        const Edits &View, const Names &Named) {
+  assert(!Ranges.empty() && "macros move with a text");
   const FileRange &First = Ranges.front();
   Moved M{View.sources().getComposedLoc(First.File, First.Begin), To, View,
           Named};

@@ -23,7 +23,7 @@ namespace omp2cuda {
 
 void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
   std::set<std::string> Moved;
-  for (auto [R, K] : llvm::zip(P.Regions, Out.All)) {
+  for (auto [R, K] : llvm::zip_equal(P.Regions, Out.All)) {
     std::vector<Pieces> Texts;
     for (const TagDecl *Tag : R.LocalTypes) {
       const NamedDecl *By = namedAs(Tag);

@@ -62,6 +62,7 @@ struct HostEditor {
   /// `omp2cuda::target_update{"f.c:9"}.from(x, 0, n);` for the first of \p Data, and for the
   /// updates that follow it at once; how many these are.
   size_t standalone(llvm::ArrayRef<DataSharing> Data) {
+    assert(!Data.empty() && "the first is asked for");
     const DataSharing &D = Data.front();
     const Construct &C = *D.Data->Root;
     Directive Kind = C.Leaves.front();

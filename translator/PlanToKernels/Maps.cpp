@@ -350,6 +350,7 @@ struct Objects {
   /// p->q->v[0:n] (OpenMP 5.2, 5.8.6).
   void links(const ListItem &Item) {
     llvm::ArrayRef<ListStep> Path = Item.Path;
+    assert(!Item.members().empty() && "pointers lead to a member");
     size_t Last = size_t(&Item.members().front() - Path.begin());
     for (size_t I = 0; I < Last; ++I) {
       const ListStep &S = Path[I];

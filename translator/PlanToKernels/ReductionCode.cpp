@@ -470,6 +470,7 @@ struct ReductionCode : Printing {
   }
 
   void combine(const std::vector<Copy> &Copies, Lines &After) {
+    assert(!Copies.empty() && "a reduction has something to combine");
     const PrivatePlan &First = *Copies.front().Private;
     if (P.lanes() && !P.overAllLanes(At) && First.ReduceOver != Scope::Thread &&
         !First.OfTeam)
@@ -520,6 +521,7 @@ struct ReductionCode : Printing {
 
   static void together(const std::string &Function, const std::string &First,
                        const Lines &Items, Lines &Out) {
+    assert(!Items.empty() && "a call is for at least one of them");
     if (Items.size() == 1)
       return Out.push_back(called(Function, {First, Items.front()}) + ";");
     Out.push_back(Function + "(" + (First.empty() ? "" : First + ","));

@@ -166,7 +166,7 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
   }
   asOneOf<OMPMapClause, OMPToClause, OMPFromClause>(
       Clause, [&](const auto *Moves) {
-        for (auto [New, Mapper] : llvm::zip(Out, Moves->mapperlists()))
+        for (auto [New, Mapper] : llvm::zip_equal(Out, Moves->mapperlists()))
           New.By = named<OMPDeclareMapperDecl>(Mapper),
           New.ByScope = Moves->getMapperQualifierLoc().getSourceRange();
       });
@@ -332,6 +332,7 @@ struct ReadRegion {
 
   /// Why no variable but that of the loop may be linear; empty: \p V may.
   std::string whyNotLinear(const Construct &C, const VarDecl *V) const {
+    assert(!C.Loops.empty() && "only what has a loop has the clause");
     for (size_t I = 0; I < C.Loops.size(); ++I) {
       const Loop &L = C.Loops[I];
       if (L.Range)

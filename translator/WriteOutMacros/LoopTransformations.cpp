@@ -240,6 +240,7 @@ private:
 
   void nest(const Transformation &T) {
     const OMPExecutableDirective &D = *T.At;
+    assert(!Loops.empty() && "the nest was read");
     if (isa<OMPReverseDirective>(D))
       return reverse(Loops.front(), T.Above);
     if (isa<OMPInterchangeDirective>(D))
@@ -348,6 +349,7 @@ private:
     for (size_t I = First; I < First + Count; ++I)
       if (!read(All[I]))
         return;
+    assert(!Loops.empty() && "a range of loops has one");
     FileRange Fused = Whole;
     if (Count < All.size()) {
       Fused.Begin = SM.getFileOffset(Loops.front().Of.Stmt->getBeginLoc());

@@ -30,6 +30,7 @@ struct Mover : Rewriting {
 
   void move(const DeclStmt &Of) {
     llvm::SmallVector<const VarDecl *, 4> Variables = variablesOf(&Of);
+    assert(!Variables.empty() && "a declaration that moves has variables");
     Function = around(Variables.front());
     if (!Function || Function->isDependentContext() ||
         Function->isTemplateInstantiation())
