@@ -37,7 +37,6 @@ inline void heldClasses(QualType T, std::set<const CXXRecordDecl *> &Out) {
 /// The type, a part of a class, that \p T, or what it is made of, is named by without saying
 /// of which: only code of the class can do so. Null: it is none.
 inline const TagDecl *partOfClass(QualType T) {
-  using namespace clang;
   T = T.getNonReferenceType();
   while (T->isPointerType() || T->isArrayType())
     T = T->isPointerType() ? T->getPointeeType()

@@ -152,7 +152,6 @@ inline const Stmt *nextAround(ArrayRef<const Stmt *> Around) {
 
 /// Is \p S a statement of \p Parent, and not a condition or an operand?
 inline bool isStatement(const Stmt *S, const Stmt *Parent) {
-  using namespace clang;
   if (!Parent || isa<CompoundStmt, SwitchCase, LabelStmt>(Parent))
     return true;
   bool Is = false;

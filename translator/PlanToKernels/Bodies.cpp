@@ -18,8 +18,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 namespace {
 
 struct BodyEditor : Printing {
@@ -154,7 +152,6 @@ struct BodyEditor : Printing {
   void construct(const Construct &C) {
     for (const auto &Child : C.Children)
       construct(*Child);
-    using namespace llvm::omp;
     if (C.has(OMPD_atomic))
       return editAtomic(C, T, Out, R.Host == R.Facts);
     if (!C.Node) // a function

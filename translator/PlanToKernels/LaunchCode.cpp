@@ -12,8 +12,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 /// What the object is told of one list item: the address of its first element.
 static std::string dependence(const TaskPlan::Dependence &D, const Text &T) {
   assert(D.Item.Written && D.Item.Iterators.empty() &&

@@ -5,8 +5,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-
 static bool isOne(const Expr *E) {
   const auto *L = dyn_cast_or_null<IntegerLiteral>(E);
   return !E || (L && L->getValue() == 1);

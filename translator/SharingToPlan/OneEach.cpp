@@ -16,9 +16,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 /// What a thread gets ready once, and one for each iteration would each time.

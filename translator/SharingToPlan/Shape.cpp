@@ -19,9 +19,6 @@
 
 namespace omp2cuda {
 
-using namespace clang;
-using namespace llvm::omp;
-
 namespace {
 
 /// Does \p S ask which team or thread runs it?
