@@ -134,7 +134,7 @@ def test_gpu_check_on_the_cpu_device(tmp_path):
     run = [folder / "bench" / "gpu-check", "run"]
     out, _ = harness.must([folder / "bench" / "gpu-check", "build", "--cpu"], timeout=600)
     programs = sorted((folder / "programs-cpu").iterdir())
-    assert f"{len(programs)} of {len(programs)} programs are built" in out and {"twins", "calls", "overlap"} < {p.name for p in programs}
+    assert f"{len(programs)} of {len(programs)} programs are built" in out and {"calls", "overlap", "kernels-vectors"} < {p.name for p in programs}
     for header in (folder / "include" / "omp2cuda").iterdir():
         if header.is_file():
             header.unlink()  # what is built is not built again
@@ -157,10 +157,9 @@ def test_gpu_check_on_the_cpu_device(tmp_path):
         assert status == 2 and "--cpu" in err
 
 
-@pytest.mark.parametrize("name, size, rows, one", [("twins", 4, 14, "mul-matr-vec-simd"), ("calls", 1, 10, "three-4K-maps"),
-                                                   ("overlap", 1, 6, "pipeline")])
+@pytest.mark.parametrize("name, size, rows, one", [("calls", 1, 10, "three-4K-maps"), ("overlap", 1, 6, "pipeline")])
 def test_what_is_written_by_hand_agrees(tmp_path, name, size, rows, one):
-    """bench/twins.c and twins.cu compute the same, so do the others: on the CPU device, whose times say nothing."""
+    """bench/calls.c and calls.cu compute the same, so do the others: on the CPU device, whose times say nothing."""
     source, program = tmp_path / f"{name}.cu", tmp_path / name
     harness.must([harness.TOOL, harness.ROOT / "bench" / f"{name}.c", "-o", source])
     by_hand = ["-x", "c++", harness.ROOT / "bench" / f"{name}.cu"]
@@ -211,7 +210,7 @@ def test_gpu_table(tmp_path):
         {"name": "a/right", "options": "", "result": "ok"}, {"name": "a/host", "options": "", "result": "unable"},
         {"name": "a/wrong", "options": "--storage=local", "result": "output"}],
         "benchmarks": {
-            "twins": {"us": {"triad": {"ours": 5.0, "hand": 4.5, "share": 0.9}}}, "calls": {"error": "none"},
+            "kernels/vectors": {"us": {"triad": {"ours": 5.0, "hand": 4.5, "share": 0.9}}}, "calls": {"error": "none"},
             "reduce": [{"type": "int", "elements": 2 ** n, "cub": {"device_us": 8.0},
                         "ours": {"device_us": 4.0, "ratio": 2.0}} for n in (10, 11)],
             "simd": {"times": [{"kernel": "dot", "how": how, "teams": 1, "threads": 1, "us": us}
