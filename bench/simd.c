@@ -1,6 +1,6 @@
 // Four kernels with and without simd, timed over teams × threads. Rows of 1024 iterations are shared out to
 // threads, so that the loop over a row is the thread's own: serial, or the lanes' of a thread that is a warp.
-//   simd SIZE REPETITIONS → lines of "kernel, simd|serial|hand, teams, threads, microseconds"; exit status 1: a wrong result
+//   simd ROWS REPETITIONS [MOST TEAMS [LEAST TEAMS]] → lines of "kernel, simd|serial|hand, teams, threads, microseconds"; exit status 1: a wrong result
 // Translated by bench/simd, which draws the figures.
 #include <omp.h>
 #include <stdio.h>
@@ -115,7 +115,7 @@ enum { Count = sizeof All / sizeof *All };
 
 int main(int argc, char **argv) {
   int rows = argc > 1 ? atoi(argv[1]) : 4096, repetitions = argc > 2 ? atoi(argv[2]) : 5;
-  int most_teams = argc > 3 ? atoi(argv[3]) : 1024;
+  int most_teams = argc > 3 ? atoi(argv[3]) : 1024, least_teams = argc > 4 ? atoi(argv[4]) : 1;
   double *a = malloc(sizeof *a * rows * Row), *b = malloc(sizeof *b * rows * Row), *c = malloc(sizeof *c * rows * Row);
   for (int i = 0; i < rows * Row; i++) {
     a[i] = i % 100;
@@ -123,7 +123,7 @@ int main(int argc, char **argv) {
   }
   int wrong = 0;
 #pragma omp target data map(to: a[0:rows * Row], b[0:rows * Row]) map(alloc: c[0:rows * Row])
-  for (int teams = 1; teams <= most_teams; teams *= 4)
+  for (int teams = least_teams; teams <= most_teams; teams *= 4)
     for (int threads = 1; threads <= 32; threads *= 2) {
       double first = 0; // checksum of the serial one
       for (int k = 0; k < Count; k++) { // in turn, so that all meet the same machine

@@ -111,13 +111,14 @@ def test_reduce_says_ratio_and_goal(capsys):
 
 def test_simd_draws_figures(tmp_path):
     out, _ = harness.must([harness.ROOT / "bench" / "simd", tmp_path, "--device=cpu", "--rows=3", "--repetitions=1",
-                           "--teams=4"])
+                           "--teams=4", "--dimensions=2,4"])
     kernels = ["vector-add", "newton-sqrt", "scalar-prod", "mul-matr-vec"]
     assert [line.split()[0] for line in out.splitlines()[1:]] == kernels
     times = json.loads((tmp_path / "simd.json").read_text())["times"]
     assert len(times) == 9 * 2 * 6 and {t["how"] for t in times if t["kernel"] == "mul-matr-vec"} == {"serial", "simd", "hand"}
     for kernel in kernels:
         assert (tmp_path / f"{kernel}.svg").read_text().count("<path d=") >= 24
+        assert "over rows" in (tmp_path / f"{kernel}-rows.svg").read_text()
 
 
 def test_simd_needs_a_gpu(tmp_path):
