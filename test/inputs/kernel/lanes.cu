@@ -65,8 +65,9 @@ __global__ void mul_matr_vec_call(int rows, int columns, const double *a, const 
   }
 }
 
-__global__ void saxpy_teams(unsigned n, float a, const float *x, float *y) {
-  for (unsigned i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += gridDim.x * blockDim.x)
+__global__ void saxpy_teams(int n, float a, const float *x, float *y) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
     y[i] = a * x[i] + y[i];
 }
 
