@@ -11,7 +11,7 @@
 //   host     monitor.h error.h queue.h trace.h tasks.h freed.h present.h map_type.h mapper.h
 //            range_list.h map.h shape.h launch.h value_layout.h check_report.h check.h
 //            host_api.h
-//   both     side.h known_icvs.h league_buffer.h omp_lock.h omp_api.h rows.h
+//   both     side.h omp_of_gcc.h known_icvs.h league_buffer.h omp_lock.h omp_api.h rows.h
 //            library_on_device.h
 //
 // In → Out: nothing → the runtime, header only; on CUDA over cuda_runtime.h, with a
@@ -20,6 +20,15 @@
 // Limits: C++17; heavy CUDA headers (cuda/atomic, cooperative_groups, cub) stay out.
 //===----------------------------------------------------------------------===//
 #pragma once
+
+// Structs of any size in __grid_constant__ and the calls of the host's half are of CUDA
+// 12.0; an older nvcc stops here, since it preprocesses first.
+#if defined(__NVCC__) && __CUDACC_VER_MAJOR__ < 12
+#error "this file is for nvcc of CUDA 12.0 or later, and this nvcc is older"
+#endif
+#if (defined(__NVCC__) || defined(OMP2CUDA_CPU)) && __cplusplus < 201703L
+#error "this file is C++17: compile it with -std=c++17 or a later standard"
+#endif
 
 #if defined(OMP2CUDA_CONSTEXPR) && defined(__CUDACC__) &&                      \
     !defined(__CUDACC_RELAXED_CONSTEXPR__)

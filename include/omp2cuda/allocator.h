@@ -17,10 +17,12 @@
 // In → Out: bytes, an allocator → memory, uninitialised; null when there is none.
 // Who may call: host and device, diverged or not. What one side allocates that side frees.
 // Tested by: test/inputs/allocate
-// Limits: memory spaces are not told apart on the device; without <omp.h> there are none.
+// Limits: memory spaces are not told apart on the device; without <omp.h>, or with one of
+//   GCC 10 or 11, there are none.
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/omp_of_gcc.h"
 #include "omp2cuda/side.h"
 
 #include <cstddef>
@@ -29,8 +31,8 @@
 #include <cstdlib>
 #include <cstring>
 
-#if __has_include(<omp.h>)
-#include <omp.h>
+// That of GCC 12 is the first that has them all.
+#if __has_include(<omp.h>) && OMP2CUDA_OMP_OF_GCC >= 12
 #define OMP2CUDA_ALLOCATORS 1
 #else
 #define OMP2CUDA_ALLOCATORS 0

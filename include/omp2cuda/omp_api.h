@@ -86,8 +86,12 @@ OMP2CUDA_BOTH int get_max_active_levels() {
   return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_max_active_levels(), 1), 1);
 }
 OMP2CUDA_BOTH int get_supported_active_levels() {
+#if OMP2CUDA_OMP_OF_GCC >= 12
   return OMP2CUDA_SIDE(
       OMP2CUDA_HOST_OMP(::omp_get_supported_active_levels(), 1), 1);
+#else
+  return 1;
+#endif
 }
 OMP2CUDA_BOTH int get_dynamic() {
   return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_dynamic(), 0), 0);
@@ -130,7 +134,7 @@ OMP2CUDA_BOTH int get_device_num() {
   return OMP2CUDA_SIDE(detail::device_count(), detail::known_icvs().device_num);
 }
 // GCC 12 is the first that knows them.
-#if defined(__clang__) || !defined(__GNUC__) || __GNUC__ >= 12
+#if OMP2CUDA_OMP_OF_GCC >= 12
 #define OMP2CUDA_TEAMS_ICVS 1
 OMP2CUDA_BOTH int get_max_teams() {
   return OMP2CUDA_SIDE(OMP2CUDA_HOST_OMP(::omp_get_max_teams(), 0),
@@ -263,7 +267,7 @@ OMP2CUDA_BOTH double get_wtick() { return 1e-9; }
 
 // Devices (OpenMP 5.2, 18.7; 6.0, 24.11 to 24.14).
 OMP2CUDA_BOTH int is_initial_device() { return OMP2CUDA_SIDE(1, 0); }
-#if defined(__clang__) || !defined(__GNUC__) || __GNUC__ >= 12
+#if OMP2CUDA_OMP_OF_GCC >= 12
 #define OMP2CUDA_HOST_TEAMS(call, alone) OMP2CUDA_HOST_OMP(call, alone)
 #else
 #define OMP2CUDA_HOST_TEAMS(call, alone) alone

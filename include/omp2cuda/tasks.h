@@ -21,6 +21,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/omp_of_gcc.h"
 #include "omp2cuda/trace.h"
 
 #include <initializer_list>
@@ -52,7 +53,7 @@ struct nowait {
 
 /// What the clause `detach` of a task names (OpenMP 5.2, 12.5.2). Without OpenMP the task is
 /// none, and the construct is waited for.
-#if defined(_OPENMP) && (defined(__clang__) || __GNUC__ > 10)
+#if defined(_OPENMP) && OMP2CUDA_OMP_OF_GCC > 10
 using task_event = omp_event_handle_t;
 #else
 struct task_event {};
@@ -65,7 +66,7 @@ struct detached {
   uintptr_t event = 0;
   detached() = default;
   explicit detached([[maybe_unused]] task_event e) {
-#if defined(_OPENMP) && (defined(__clang__) || __GNUC__ > 10)
+#if defined(_OPENMP) && OMP2CUDA_OMP_OF_GCC > 10
     fulfill = [](uintptr_t of) { omp_fulfill_event(omp_event_handle_t(of)); };
     event = uintptr_t(e);
 #endif

@@ -112,14 +112,15 @@ void start_timer(Worker &w) {
   event.sigev_notify = SIGEV_THREAD_ID;
   event.sigev_signo = SIGURG;
   event._sigev_un._tid = pid_t(syscall(SYS_gettid));
-  timer_t timer;
-  if (timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &timer))
+  // Not through the C library, where it was in a library of its own before glibc 2.34.
+  int timer;
+  if (syscall(SYS_timer_create, CLOCK_THREAD_CPUTIME_ID, &event, &timer))
     return;
   long us = s.preempt_us ? long(s.preempt_us) : 100000;
   itimerspec period = {};
   period.it_interval.tv_sec = period.it_value.tv_sec = us / 1000000;
   period.it_interval.tv_nsec = period.it_value.tv_nsec = us % 1000000 * 1000;
-  timer_settime(timer, 0, &period, nullptr);
+  syscall(SYS_timer_settime, timer, 0, &period, nullptr);
 }
 
 } // namespace cpu

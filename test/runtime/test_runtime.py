@@ -433,6 +433,19 @@ def test_bad_input(name, bad):
 
 
 @pytest.mark.skipif(not harness.nvcc(), reason="expected: no nvcc")
+@pytest.mark.parametrize("standard,before,says", [
+    ("c++17", "#undef __CUDACC_VER_MAJOR__\n#define __CUDACC_VER_MAJOR__ 11\n", "CUDA 12.0 or later"),
+    ("c++14", "", "-std=c++17"),
+])
+def test_what_is_too_old_gets_a_sentence(standard, before, says, tmp_path):
+    (tmp_path / "before.h").write_text(before)
+    (tmp_path / "nothing.cu").write_text("#include <omp2cuda.h>\n")
+    status, _, err = harness.command([harness.nvcc(), f"-std={standard}", f"-I{INCLUDE}", "--pre-include", tmp_path / "before.h",
+                                      "-c", tmp_path / "nothing.cu", "-o", tmp_path / "nothing.o"])
+    assert status != 0 and err.count("error:") == 1 and says in err, err
+
+
+@pytest.mark.skipif(not harness.nvcc(), reason="expected: no nvcc")
 def test_library_on_device(tmp_path):
     """Without the header nvcc leaves these calls out: the kernels would hold next to nothing."""
     source, text = tmp_path / "library.cu", tmp_path / "library.ptx"

@@ -104,12 +104,17 @@ constexpr const char *LaterTypes[][2] = {
 /// \p Header with the routines that it does not declare, and the headers that Clang's
 /// includes, so that programs written for Clang find them there.
 std::string withLaterRoutines(llvm::StringRef Header) {
-  std::string Out = Header.str() + "\n#ifndef OMP2CUDA_LATER_ROUTINES\n"
-                                   "#define OMP2CUDA_LATER_ROUTINES\n"
-                                   "#include <stdint.h>\n"
-                                   "#include <stdlib.h>\n"
-                                   "#ifdef __cplusplus\nextern \"C\" {\n"
-                                   "#endif\n";
+  std::string Out;
+  if (!Header.contains("omp_calloc")) // include/omp2cuda/omp_of_gcc.h
+    Out = "#define OMP2CUDA_OMP_OF_GCC " +
+          std::string(Header.contains("omp_event_handle_t") ? "11" : "10") +
+          "\n";
+  Out += Header.str() + "\n#ifndef OMP2CUDA_LATER_ROUTINES\n"
+                        "#define OMP2CUDA_LATER_ROUTINES\n"
+                        "#include <stdint.h>\n"
+                        "#include <stdlib.h>\n"
+                        "#ifdef __cplusplus\nextern \"C\" {\n"
+                        "#endif\n";
   for (auto &[Word, Text] : LaterTypes)
     if (!Header.contains(Word))
       Out += Text;
