@@ -4,6 +4,7 @@
 // Tested by: test/pragmas/test_command.py
 //===----------------------------------------------------------------------===//
 #include "Command.h"
+#include "Compile.h"
 
 #include "clang/Options/Options.h"
 #include "clang/Tooling/ArgumentsAdjusters.h"
@@ -97,7 +98,8 @@ bool isWarning(StringRef Flag) {
 
 /// The folder of Clang's own headers.
 std::string resourceDir() {
-  std::vector<std::string> Candidates;
+  std::vector<std::string> Candidates = {
+      installPrefix() + "/lib/omp2cuda/clang"}; // scripts/package
 #ifdef OMP2CUDA_CLANG_RESOURCE_DIR
   Candidates.push_back(OMP2CUDA_CLANG_RESOURCE_DIR);
 #endif
