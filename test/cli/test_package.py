@@ -10,24 +10,17 @@ import re
 import pytest
 
 import harness
+from test_install import PROGRAM, linked_statically
 
 PACKAGING = harness.ROOT / "packaging"
 GLIBC = {"libc.so.6", "libm.so.6", "libpthread.so.0", "libdl.so.2", "librt.so.1", "ld-linux-x86-64.so.2"}
-PROGRAM = """\
+WHOSE = """\
 #include <stddef.h>
 #if defined(__clang__) && !defined(IT_IS_THE_ARCHIVES)
 #error "another stddef.h"
 #endif
-int main(void) {
-  int sum = 0;
-#pragma omp target teams distribute parallel for reduction(+: sum)
-  for (int i = 0; i < 10; i++)
-    sum += i;
-  return sum;
-}
 """
-STATIC = "OMP2CUDA_STATIC_CLANG:BOOL=ON" in (harness.BUILD / "CMakeCache.txt").read_text()
-needs_static = pytest.mark.skipif(not STATIC, reason="expected: this build takes Clang's shared libraries")
+needs_static = pytest.mark.skipif(not linked_statically(), reason="expected: this build takes Clang's shared libraries")
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +40,7 @@ def test_only_glibc_is_linked(tree):
 
 @needs_static
 def test_it_works_from_anywhere(tree, tmp_path):
-    (tmp_path / "program.c").write_text(PROGRAM)
+    (tmp_path / "program.c").write_text(WHOSE + PROGRAM)
     header = tree / "lib" / "omp2cuda" / "clang" / "include" / "stddef.h"
     header.write_text(header.read_text() + "#define IT_IS_THE_ARCHIVES 1\n")
     tool = tree / "bin" / "omp2cuda"
