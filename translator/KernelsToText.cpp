@@ -289,7 +289,8 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
     Out += Pieces(std::move(Lines)).generated();
     Lines.clear();
   };
-  // A binding would give a restrict pointer a second name.
+  // A binding would give a restrict pointer a second name; and what is a name for memory,
+  // beside such pointers, is read again and again.
   bool Singly = K.BindSingly || llvm::any_of(K.Fields, [](const Field &F) {
                   return !F.Local.empty();
                 });
@@ -307,18 +308,20 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
     if (!Variable.consume_front(F.Type + " ") || F.Type.empty())
       Variable = F.Local;
     std::string Stars = F.Declarator.substr(0, F.Declarator.rfind('*') + 1),
-                Of = F.Type.empty()
-                         ? ""
-                         : F.Type + (F.Local.empty() ? Stars : "*restrict"),
+                Of = F.Type.empty() ? ""
+                                    : F.Type + (!F.Local.empty() ? "*restrict"
+                                                : F.Scalar       ? Stars
+                                                                 : Stars + "&"),
                 Value = " = " + K.ParamName + "." + F.Name;
+    std::string Bound = (F.Scalar ? "" : "&") + F.Bound;
     std::string More =
-        ", " + (F.Local.empty() ? "&" + F.Bound : Variable.str()) + Value;
+        ", " + (F.Local.empty() ? Bound : Variable.str()) + Value;
     size_t Line = Lines.size() - (Lines.rfind('\n') + 1);
     if (!Of.empty() && Of == Declared && Line + More.size() < 80)
       Lines += More;
     else
       Lines += std::string(Lines.empty() || Lines.back() == '\n' ? "" : ";\n") +
-               "  " + (F.Local.empty() ? "const auto &" + F.Bound : F.Local) +
+               "  " + (F.Local.empty() ? "const auto " + Bound : F.Local) +
                Value;
     Declared = Of;
   }

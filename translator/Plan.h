@@ -400,14 +400,14 @@ struct RegionPlan {
   bool TripKnown = false;   ///< and gets what the device would, for all of them
   /// Why a thread may have several iterations; empty: each has one at most, of the loops
   /// that the launch has its shape from.
-  std::string Strides = "nobody launches it";
+  std::string StridesWhy = "nobody launches it";
   const Construct *Launched = nullptr; ///< its loops give the launch its shape
 
   /// Is its kernel a template over the type that counts its iterations?
   bool hasClones() const {
     return NeedsWide && !OnlyWide && !Sharing->Region->IsFunction;
   }
-  bool oneEach() const { return Launched && Strides.empty(); }
+  bool oneEach() const { return Launched && StridesWhy.empty(); }
   const LeagueReduction *leagueReduction(const Construct &C) const {
     return firstWith(LeagueReductions, &LeagueReduction::At, &C);
   }

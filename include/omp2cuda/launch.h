@@ -94,6 +94,8 @@ struct wanted_shared {
 
 /// A launch, as far as it is decided without the types of the kernel.
 struct launching {
+  bool any =
+      false; // iterations that want a thread; if not, nothing is launched
   dim3 grid, block;
   size_t shared_bytes;
   cudaStream_t stream;
@@ -325,6 +327,11 @@ public:
     want.loops = 1;
     want.over_teams = true;
     return *this;
+  }
+  /// The same, and no team has more than one of them (league::one_team_each).
+  template <class R> target_region &one_team_each(const R &range) {
+    want.one_each = true;
+    return team_iterations(range);
   }
   /// A self map: the device has to reach the host's memory by itself (OpenMP 6.0, 7.9.6).
   target_region &host_memory() {
@@ -562,7 +569,7 @@ OMP2CUDA_HOST void target_region::prepare(detail::launching &now,
     // The device may have other bounds than the host: no loop is left out for its count.
     detail::wanted some = want;
     for (uint64_t &trip : some.trips)
-      trip = trip ? trip : 1;
+      trip = trip || want.one_each ? trip : 1;
     return detail::shape_of(some, known);
   };
   detail::shape s = shape_for();
@@ -573,6 +580,11 @@ OMP2CUDA_HOST void target_region::prepare(detail::launching &now,
     f = &detail::figures_of(kernel, *state, where);
     s = shape_for();
   }
+  if (s.empty) { // the device would find no iteration either
+    executes = true;
+    return;
+  }
+  now.any = true;
   if (s.too_long)
     fail(where,
          "%s: no grid has a thread for each iteration of these loops; "
@@ -658,6 +670,8 @@ void target_region::launch_one(void (*kernel32)(P...), void (*kernel64)(P...),
   detail::launching now;
   prepare(now, reinterpret_cast<const void *>(kernel32),
           reinterpret_cast<const void *>(kernel64), slots, sizeof...(Buffers));
+  if (!now.any)
+    return;
   if (given)
     (given(*this, now, data, sizeof(Data)), ...);
 #if OMP2CUDA_CPU

@@ -7,6 +7,7 @@
 //          … _y, … _z                     3-D grid each
 //   league::one_each, …_x, _y, _z         the same: one iteration     static
 //                                         for each at most
+//   league::one_team_each                 teams: one for each at most  static
 //   league::distribute                    teams; every thread of a    static
 //                                         team gets the same share
 //   team::parallel_for, team::for_        threads of the team         static
@@ -333,21 +334,27 @@ struct threads_in_z {
   }
 };
 
-/// As many threads as iterations, on the dimension \p Members of the grid; on the CPU
-/// device, whose threads cost more, each has a piece.
+/// As many members as iterations. On the CPU device, whose threads cost more, each of them
+/// has a piece; a team has one there as well, for its threads need not meet behind it.
 template <class Count, class Members, class T, class S>
 OMP2CUDA_DEVICE auto one_of(sequence<T, S> seq) {
-#if OMP2CUDA_CPU
-  return contiguous_share<sequence<T, S>, Count>(
-      seq, Members::template id<Count>(), Members::template count<Count>());
-#else
-  return single_share<sequence<T, S>, Count>(seq,
-                                             Members::template id<Count>());
-#endif
+  const Count id = Members::template id<Count>();
+  constexpr bool pieces =
+      OMP2CUDA_CPU && !std::is_same<Members, teams_of_league>::value;
+  if constexpr (pieces)
+    return contiguous_share<sequence<T, S>, Count>(
+        seq, id, Members::template count<Count>());
+  else
+    return single_share<sequence<T, S>, Count>(seq, id);
 }
+/// Between two bounds: of a loop without iterations there is no launch, so that ub is not
+/// below lb.
 template <class Count, class Members, class A, class B>
 OMP2CUDA_DEVICE auto one_of(A lb, B ub) {
-  return one_of<Count, Members>(range(lb, ub));
+  const auto first = number(lb);
+  return one_of<Count, Members>(
+      sequence<std::remove_const_t<decltype(first)>, step_up>{
+          first, {}, uint64_t(gap(first, number(ub)))});
 }
 template <class Count, class Members, class N,
           class = std::enable_if_t<is_number<N>>>
@@ -539,6 +546,13 @@ template <class Count = void, class... Args>
 OMP2CUDA_DEVICE auto one_each_z(Args... args) {
   return detail::one_of<detail::counter<Count, Args...>, detail::threads_in_z>(
       args...);
+}
+
+/// distribute where the launch has a team for each iteration (target_region::one_team_each).
+template <class Count = void, class... Args>
+OMP2CUDA_DEVICE auto one_team_each(Args... args) {
+  return detail::one_of<detail::counter<Count, Args...>,
+                        detail::teams_of_league>(args...);
 }
 
 /// distribute: iterations shared out to teams; the threads of a team agree (OpenMP

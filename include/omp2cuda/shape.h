@@ -182,7 +182,7 @@ inline shape shape_of(const wanted &w, const limits &l) {
     s.block[1] = unsigned(power_of_two(trip[1], total / s.block[0]));
   }
 
-  const bool covers = w.one_each && !l.contiguous;
+  const bool covers = w.one_each && (w.over_teams || !l.contiguous);
   if (covers && nest)
     lengthen(s, trip, exact || w.thread_limit ? total : l.most_threads);
 

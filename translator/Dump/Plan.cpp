@@ -67,7 +67,7 @@ struct PlanDump {
           .is(R.HostTrip, "trip known to the host")
           .is(R.TripKnown, "as the device knows it")
           .is(R.oneEach(), "one iteration each")
-          .has("strides", R.Strides)
+          .has("strides", R.StridesWhy)
           .is(R.NeedsWide, "may need 64 bits")
           .is(R.OnlyWide, "has them always")
           .is(R.AsArguments, "its data are arguments")

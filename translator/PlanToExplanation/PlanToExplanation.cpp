@@ -130,10 +130,12 @@ struct RegionExplainer {
     std::string Loop =
         "the loop on line " +
         std::to_string(Words.line(P.Launched->Loops.front().loc()));
-    return P.oneEach() ? "a thread for each iteration of " + Loop
+    std::string Who =
+        P.over(*P.Launched) == Over::Teams ? "a team" : "a thread";
+    return P.oneEach() ? Who + " for each iteration of " + Loop
                        : "what the trip count of " + Loop +
                              " needs, and no more than the GPU keeps busy: " +
-                             P.Strides;
+                             P.StridesWhy;
   }
 
   std::string warps() const {
@@ -181,7 +183,10 @@ struct RegionExplainer {
     if (Plan.Schedule.any())
       return Written;
     std::string Dealt =
-        P.oneEach() ? "one iteration for each thread" : "dealt in turn";
+        P.oneEach() && (Plan.Members & Over::Teams) != Over::Nobody
+            ? Plan.Members == Over::Teams ? "one iteration for each team"
+                                          : "one iteration for each thread"
+            : "dealt in turn";
     return Written.empty() ? Dealt + ": no clause says otherwise"
                            : Written + ": " + Dealt;
   }

@@ -277,9 +277,10 @@ struct LaunchCode : Printing {
                iterationsOf(
                    LP.TheLoop->DependsOnOuter ? Own.front() : *LP.TheLoop, T));
     if (!Ranges.empty())
-      say(P.oneEach()                          ? Verb::one_each
-          : P.over(*P.Launched) == Over::Teams ? Verb::team_iterations
-                                               : Verb::iterations,
+      say(P.over(*P.Launched) == Over::Teams
+              ? P.oneEach() ? Verb::one_team_each : Verb::team_iterations
+          : P.oneEach() ? Verb::one_each
+                        : Verb::iterations,
           Ranges);
   }
 };

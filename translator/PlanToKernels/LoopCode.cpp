@@ -262,16 +262,18 @@ struct LoopEditor : LoopCode {
     if (Ordered)
       return call(Team, Verb::ordered_for, Iterations);
     bool Lanes = L.Members >= Over::Lanes, Warps = P.By.Warps && !Lanes;
+    bool ByLeague = (L.Members & Over::Teams) != Over::Nobody;
+    if (P.oneEach() && ByLeague)
+      return call(Space::League,
+                  L.Members == Over::Teams ? Verb::one_team_each
+                  : L.Dimension == 'x'     ? Verb::one_each_x
+                  : L.Dimension == 'y'     ? Verb::one_each_y
+                  : L.Dimension            ? Verb::one_each_z
+                                           : Verb::one_each,
+                  Iterations);
     if (L.Members == Over::Teams)
       return call(Space::League, Verb::distribute, Iterations);
-    if (P.oneEach())
-      return call(Space::League,
-                  L.Dimension == 'x'   ? Verb::one_each_x
-                  : L.Dimension == 'y' ? Verb::one_each_y
-                  : L.Dimension        ? Verb::one_each_z
-                                       : Verb::one_each,
-                  Iterations);
-    if ((L.Members & Over::Teams) != Over::Nobody)
+    if (ByLeague)
       return call(Space::League,
                   L.Dimension == 'x'   ? Verb::distribute_parallel_for_x
                   : L.Dimension == 'y' ? Verb::distribute_parallel_for_y

@@ -413,6 +413,7 @@ struct Builder : Printing {
       F.Kind = Field::Found;
     else if (V.How == Passing::ByValue && !Ty->isPointerType())
       F.Kind = Field::Value;
+    F.Scalar = Declared->isScalarType();
     shareLine(F);
     F.Parameter = F.Local;
     if (F.Local.empty())

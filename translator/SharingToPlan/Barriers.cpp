@@ -143,6 +143,7 @@ void planBarriers(RegionPlan &P) {
     Sync(addsTogether(P, V), SyncPlan::Teams,
          "one thread hands on what all have added");
   }
+  llvm::erase(P.Single.SyncAfter, endOfKernel(P));
   eachConstruct(*P.Sharing->Region->Root, [&](const Construct &C) {
     if (waitsAfter(P, C))
       P.Barriers.insert(&C);

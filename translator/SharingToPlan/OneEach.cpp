@@ -1,13 +1,14 @@
 //===- OneEach.cpp - Has each thread one iteration, or does it go on? -------------===//
 // Idea: where the launch knows how many iterations there are, it can have a thread for
-// each, as a kernel written by hand mostly has: no loop, and the registers that one needs.
+// each, or a team, as a kernel written by hand mostly has: no loop, nor its registers.
 // Nobody may be able to tell the difference, and no thread may do for each iteration what
 // it would do once.
 //
 //   target teams distribute parallel for            one_each
+//   target teams distribute { parallel for … }      one_team_each
 //     … reduction, num_teams(n), schedule(static,4)   a loop by the stride of the grid
 //
-// In:  RegionPlan: shape, variables.   Out: RegionPlan::Strides.
+// In:  RegionPlan: shape, variables.   Out: RegionPlan::StridesWhy.
 // Tested by: test/inputs/loop, --dump=plan
 //===----------------------------------------------------------------------===//
 #include "SharingToPlan.h"
@@ -27,34 +28,45 @@ constexpr uint64_t FewIterations = 64;
 struct Finder : RegionPlanner {
   using RegionPlanner::RegionPlanner;
 
-  /// Why threads may have several iterations; empty: each has one at most.
+  /// Why members of the league may have several iterations; empty: each has one at most.
   std::string strides() const {
     if (Opts.GridStride)
       return "--iterations=grid-stride";
-    if (P.Grid != Shape::League || !P.Launched)
+    Over Members = P.Launched ? P.over(*P.Launched) : Over::Nobody;
+    if (P.Grid != Shape::League || (Members & Over::Teams) == Over::Nobody)
       return "its loops are not for a whole league";
-    if (P.Single.any() || P.lanes() || !P.Threads.empty())
+    bool ByTeam = Members == Over::Teams;
+    if (P.lanes() || (!ByTeam && (P.Single.any() || !P.Threads.empty())) ||
+        !isAlone(*P.Launched))
       return "its threads have more to do than the loop";
     if (!P.TripKnown || boundsOfObject())
       return "only the device knows how many iterations there are";
-    if (R.Asks || asksNumber())
+    if ((R.Asks && !ByTeam) || asksNumber(ByTeam ? "team" : ""))
       return "it asks which thread or team executes it";
     for (const Construct *C = P.Launched; C; C = C->Parent) {
       if (!look<OMPNumTeamsClause>(*C).empty() || ifOnDevice(*C, OMPD_teams))
         return "the number of teams is given";
       if (ifOnDevice(*C, OMPD_parallel))
         return "a clause 'if' gives the number of threads";
+      for (const PrivatePlan &Copy : P.Privates)
+        if (Copy.At == C)
+          if (std::string Why = copy(Copy); !Why.empty())
+            return Why;
     }
     for (const LoopPlan &L : P.Loops)
-      if (L.shared() && (L.Schedule.any() || L.Named))
+      if (L.At == P.Launched && (L.Schedule.any() || L.Named))
         return "a clause says which thread gets which iteration, or asks";
-    for (const PrivatePlan &Copy : P.Privates)
-      if (std::string Why = copy(Copy); !Why.empty())
-        return Why;
     return shortInside();
   }
 
 private:
+  /// Does the league execute nothing beside \p C?
+  static bool isAlone(const Construct &C) {
+    return C.has(OMPD_teams) ||
+           (C.Parent && onlyStatement(C.Parent->code()) == C.Node &&
+            isAlone(*C.Parent));
+  }
+
   /// Does a bound lie in `*this`, of which the device has a copy of its own?
   bool boundsOfObject() const {
     return !P.Self.empty() &&
@@ -68,11 +80,13 @@ private:
            });
   }
 
-  bool asksNumber() const {
+  /// Does it ask for a number: of what \p Of says?
+  bool asksNumber(StringRef Of) const {
     return llvm::any_of(
-        everywhere<DeclRefExpr>(R.Root->Body), [](const DeclRefExpr *E) {
+        everywhere<DeclRefExpr>(R.Root->Body), [&](const DeclRefExpr *E) {
+          StringRef Name = Names::identifier(E->getDecl());
           return isa<FunctionDecl>(E->getDecl()) &&
-                 Names::identifier(E->getDecl()).starts_with("omp_get_");
+                 Name.starts_with("omp_get_") && Name.contains(Of);
         });
   }
 
@@ -125,7 +139,7 @@ private:
 } // namespace
 
 void planOneEach(RegionPlan &P, const Planning &For) {
-  P.Strides = Finder(P, For).strides();
+  P.StridesWhy = Finder(P, For).strides();
 }
 
 } // namespace omp2cuda

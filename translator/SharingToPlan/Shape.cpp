@@ -96,8 +96,11 @@ struct Shaper : RegionPlanner {
       return !L.shared() || L.Members == Over::Lanes ||
              (L.At == P.Launched && (L.asOne() || !L.TheLoop->DependsOnOuter));
     };
-    P.TripKnown = P.HostTrip && TripIsKnown && llvm::all_of(P.Loops, Told);
-    P.OnlyWide = P.NeedsWide && !P.TripKnown;
+    P.TripKnown =
+        P.HostTrip && TripIsKnown && llvm::all_of(P.Loops, [&](const auto &L) {
+          return (L.Members & Over::Teams) == Over::Nobody || Told(L);
+        });
+    P.OnlyWide = P.NeedsWide && !(P.TripKnown && llvm::all_of(P.Loops, Told));
     return true;
   }
 

@@ -594,11 +594,13 @@ Contents SoloCode::contents(const Stmt *S) const {
 
 const Stmt *endOfKernel(const RegionPlan &P) {
   const Construct &Root = *P.Sharing->Region->Root;
+  // Of a loop that each team has one iteration of, the end is that of its body.
+  bool Once = P.oneEach() && P.Launched == &Root;
   // What its construct combines or hands out comes behind.
-  if (P.Sharing->Region->IsFunction || !Root.Loops.empty() ||
+  if (P.Sharing->Region->IsFunction || (!Root.Loops.empty() && !Once) ||
       P.Sharing->handsOut(Root))
     return nullptr;
-  return lastStatement(Root.Body);
+  return lastStatement(Once ? Root.Loops.back().body() : Root.Body);
 }
 
 bool inOrder(const Stmt *S) {

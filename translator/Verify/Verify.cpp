@@ -98,7 +98,7 @@ static void verifyParts(const RegionPlan &P, Promises &Promise) {
   Promise.hold(!P.Launched || isOf(P.Launched, R), R.Root->loc(),
                "the launch has its shape from elsewhere");
   Promise.hold(!P.oneEach() || (P.TripKnown && P.Grid == Shape::League &&
-                                P.LeagueReductions.empty()),
+                                !P.leagueReduction(*P.Launched)),
                R.Root->loc(),
                "a thread has one iteration, and the grid may have too few");
   Promise.hold(P.NeedsWide || !P.OnlyWide, R.Root->loc(),

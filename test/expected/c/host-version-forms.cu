@@ -38,7 +38,7 @@ struct pointers_p_data { double *p; int n; };
 __global__ void
 pointers_p_kernel(const __grid_constant__ pointers_p_data omp_data) {
   double *__restrict__ p = omp_data.p;
-  const auto &n = omp_data.n;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::one_each(0, n)) {
     double *__restrict__ own = p;
     void *at = own + i;

@@ -14,7 +14,7 @@ struct scale_data { double *p; int n; };
 
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   double *__restrict__ p = omp_data.p;
-  const auto &n = omp_data.n;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::one_each(0, n)) {
     double *__restrict__ q = p + i;
     void *v = q;

@@ -29,7 +29,7 @@ struct main_a_s_data { omp2cuda::rows<double> a; double *s; int n, m; };
 __global__ void
 main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
   const auto &[a, s, n, m] = omp_data;
-  for (int i : omp2cuda::league::distribute(0, n - 1)) {
+  for (int i : omp2cuda::league::one_team_each(0, n - 1)) {
     omp2cuda::rows<double> at = a + i;
     double last = at[0][m - 1];
     omp2cuda::team::sync();
@@ -50,7 +50,6 @@ main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
     for (int j : omp2cuda::team::parallel_for(0, m))
       if (i == n - 2 && j == 0)
         at[0][j] = -1;
-    omp2cuda::team::sync();
   }
 }
 
@@ -81,7 +80,7 @@ int main(int argc, char **argv) {
   for (int i = 0; i < n; i++)
     for (int j = 0; j < m; j++)
       a[i][j] = i * m + j;
-  omp2cuda::target_region{"rows-single.c:25"}.team_iterations(n - 1).launch(
+  omp2cuda::target_region{"rows-single.c:25"}.one_team_each(n - 1).launch(
       main_a_s_kernel,
       {.a =
            omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, sizeof(a) / sizeof(a[0])),

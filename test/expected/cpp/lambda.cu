@@ -9,8 +9,8 @@
 struct main_data { int *a; int offset; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &a = omp_data.a;
-  const auto &offset = omp_data.offset;
+  const auto a = omp_data.a;
+  const auto offset = omp_data.offset;
   for (int i : omp2cuda::league::one_each(0, 30)) {
     auto twice = [](int x) { return 2 * x; };
     auto shifted = [=](int x) { return x + offset; };

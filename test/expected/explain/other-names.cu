@@ -19,10 +19,10 @@ struct written_data {
 };
 
 __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
-  const auto &param = omp_data.param, &sum_ref = omp_data.sum,
-             &ranged_first = omp_data.ranged, &bound = omp_data.bound,
-             &given = omp_data.given, &captured = omp_data.captured;
-  const auto &called = omp_data.called;
+  const auto param = omp_data.param, sum_ref = omp_data.sum;
+  const auto ranged_first = omp_data.ranged, bound = omp_data.bound;
+  const auto given = omp_data.given, captured = omp_data.captured;
+  const auto called = omp_data.called;
   auto &sum = *sum_ref;
   auto &ranged = *reinterpret_cast<double (*)[4]>(ranged_first);
   for (double &x : ranged)

@@ -27,7 +27,7 @@ struct main_c_data { const int *b; int *c; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[b, c] = omp_data;
-  for (int i : omp2cuda::league::distribute(omp2cuda::range(0, N, 8))) {
+  for (int i : omp2cuda::league::one_team_each(omp2cuda::range(0, N, 8))) {
     // The longer list of traits wins; what no GPU has does not count.
     for (int j : omp2cuda::team::parallel_for(omp2cuda::range(0, 8), omp2cuda::schedule_static(1)))
       c[i + j] = BOTH(twice(b[i + j]));
@@ -104,7 +104,7 @@ int main(void) {
       .launch(main_b_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
 
   omp2cuda::target_region{"metadirective.c:25"}
-      .team_iterations(omp2cuda::range(0, N, 8))
+      .one_team_each(omp2cuda::range(0, N, 8))
       .launch(main_c_kernel, {.b = *omp2cuda::to(b), .c = *omp2cuda::from(c)});
 
   omp2cuda::target_region{"metadirective.c:39"}.iterations(N).launch(

@@ -18,8 +18,8 @@ template <class T> __host__ __device__ int number(char *to, T x) { return omp2cu
 struct main_data { char (*text)[32]; int *length; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &text = omp_data.text;
-  const auto &length = omp_data.length;
+  const auto text = omp_data.text;
+  const auto length = omp_data.length;
   length[0] = cell<float>{2.25f}.show(text[0], sizeof text[0], "mm");
   length[1] = number(text[1], -5) + number(text[1] + 16, 7ull);
   auto write = [&](int i) { return omp2cuda::c::snprintf(text[i], 32, "%d%c%d", green, 'x', bool(i)); };

@@ -125,7 +125,7 @@ struct main_work_data { int *work; const int *table; };
 __global__ void
 main_work_kernel(const __grid_constant__ main_work_data omp_data) {
   const auto &[work, table] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, 4)) {
+  for (int t : omp2cuda::league::one_team_each(0, 4)) {
     int own = table[t];
     omp2cuda::team::sync();
     for (int k : omp2cuda::team::parallel_for(0, 8))
@@ -154,7 +154,7 @@ int main() {
               {.count = omp2cuda::tofrom(count), .once = omp2cuda::tofrom(once),
                .taken = *omp2cuda::tofrom(taken),
                .work = *omp2cuda::from(work)});
-  omp2cuda::target_region{"inside-siblings.cpp:38"}.team_iterations(4).launch(
+  omp2cuda::target_region{"inside-siblings.cpp:38"}.one_team_each(4).launch(
       main_work_kernel,
       {.work = *omp2cuda::tofrom(work), .table = *omp2cuda::to(table)});
   std::printf("%g %g %d\n", summed(d, 10), double(summed(f, 20)), b.play(3));

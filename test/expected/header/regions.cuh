@@ -30,7 +30,7 @@ struct add_data { int *to; int n, by; };
 
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   int *__restrict__ to = omp_data.to;
-  const auto &n = omp_data.n, &by = omp_data.by;
+  const auto n = omp_data.n, by = omp_data.by;
   for (int i : omp2cuda::league::one_each(0, n))
     to[i] += by + third(3);
 }

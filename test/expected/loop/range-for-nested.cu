@@ -13,12 +13,11 @@ main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
   const auto &[counts_first, rows_first] = omp_data;
   auto &counts = *reinterpret_cast<int (*)[10]>(counts_first);
   auto &rows = *reinterpret_cast<int (*)[6]>(rows_first);
-  for (int r : omp2cuda::league::distribute(omp2cuda::elements(rows))) {
+  for (int r : omp2cuda::league::one_team_each(omp2cuda::elements(rows))) {
     omp2cuda::team::sync();
     for (int &c : omp2cuda::team::parallel_for(omp2cuda::elements(counts))) {
       atomicAdd(&c, r);
     }
-    omp2cuda::team::sync();
   }
 }
 
@@ -45,7 +44,7 @@ int main() {
   int offset[4] = {1, 2, 3, 4};
   double sum = 0;
   omp2cuda::target_region{"range-for-nested.cpp:9"}
-      .team_iterations(omp2cuda::elements(rows))
+      .one_team_each(omp2cuda::elements(rows))
       .launch(main_counts_kernel, {.counts = *omp2cuda::tofrom(counts),
                                    .rows = *omp2cuda::tofrom(rows)});
   omp2cuda::target_region{"range-for-nested.cpp:17"}

@@ -35,7 +35,7 @@ struct main_rows_data { const double *a; double *rows; };
 __global__ void
 main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
   const auto &[a, rows] = omp_data;
-  for (int r : omp2cuda::league::distribute(0, 8)) {
+  for (int r : omp2cuda::league::one_team_each(0, 8)) {
     double row = 0;
     for (int c : omp2cuda::team::parallel_for(0, 8)) {
 #pragma unroll
@@ -66,7 +66,7 @@ int main(void) {
   double a[N], rows[8], sum = 0;
   omp2cuda::target_region{"unroll.c:19"}.one_each(N).launch(
       main_a_kernel, {.a = *omp2cuda::from(a)});
-  omp2cuda::target_region{"unroll.c:26"}.team_iterations(8).launch(
+  omp2cuda::target_region{"unroll.c:26"}.one_team_each(8).launch(
       main_rows_kernel, {.a = *omp2cuda::to(a), .rows = *omp2cuda::from(rows)});
   omp2cuda::target_region{"unroll.c:37"}.serial().launch(
       main_sum_kernel,

@@ -16,8 +16,8 @@ struct template_data { const double *using_; double *operator_; int n; };
 __global__ void
 template_kernel(const __grid_constant__ template_data omp_data) {
   const double *__restrict__ using_ = omp_data.using_;
-  const auto &operator_ = omp_data.operator_;
-  const auto &n = omp_data.n;
+  const auto operator_ = omp_data.operator_;
+  const auto n = omp_data.n;
   for (int try_ : omp2cuda::league::one_each(0, n))
     operator_[try_] = using_[try_] * 2;
 }

@@ -47,7 +47,7 @@ struct data_delete_data { double *delete_; int mutable_; };
 __global__ void
 data_delete_kernel(const __grid_constant__ data_delete_data omp_data) {
   double *__restrict__ delete_ = omp_data.delete_;
-  const auto &mutable_ = omp_data.mutable_;
+  const auto mutable_ = omp_data.mutable_;
   for (int i : omp2cuda::league::one_each(0, mutable_))
     delete_[i] += 1;
 }

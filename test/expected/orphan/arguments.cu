@@ -21,7 +21,7 @@ struct main_data { const double *x; int *n; double *y; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, n, y] = omp_data;
-  for (int i : omp2cuda::league::distribute(0, 8)) {
+  for (int i : omp2cuda::league::one_team_each(0, 8)) {
     int length = 0;
     if (omp2cuda::team::is_initial())
       length = next(&n[i]);
@@ -40,7 +40,7 @@ int main(void) {
     x[k] = k + 1;
   for (int k = 0; k < 8; k++)
     n[k] = 25 + k;
-  omp2cuda::target_region{"arguments.c:21"}.team_iterations(8).launch(
+  omp2cuda::target_region{"arguments.c:21"}.one_team_each(8).launch(
       main_kernel, {.x = *omp2cuda::to(x), .n = *omp2cuda::tofrom(n),
                     .y = *omp2cuda::from(y)});
   for (int k = 0; k < 8; k++)

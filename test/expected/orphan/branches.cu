@@ -29,7 +29,7 @@ struct main_a_out_data { int (*a)[M]; int *out; };
 __global__ void
 main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
   const auto &[a, out] = omp_data;
-  for (int i : omp2cuda::league::distribute(0, 6)) {
+  for (int i : omp2cuda::league::one_team_each(0, 6)) {
     __shared__ int rounds[3];
     if (omp2cuda::team::is_initial()) {
       const int rounds_init[3] = {1, 2, i};
@@ -68,7 +68,7 @@ struct main_out_data { int (*a)[M]; int *out; };
 __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[a, out] = omp_data;
-  for (int i : omp2cuda::league::distribute(0, 6)) {
+  for (int i : omp2cuda::league::one_team_each(0, 6)) {
     const auto sum_of_value = sum_of(a[i], i);
     if (omp2cuda::team::is_initial())
       out[i] += sum_of_value;
@@ -81,10 +81,10 @@ int main(void) {
   for (int i = 0; i < 6; i++)
     for (int j = 0; j < M; j++)
       a[i][j] = i + j;
-  omp2cuda::target_region{"branches.c:27"}.team_iterations(6).launch(
+  omp2cuda::target_region{"branches.c:27"}.one_team_each(6).launch(
       main_a_out_kernel,
       {.a = *omp2cuda::tofrom(a), .out = *omp2cuda::from(out)});
-  omp2cuda::target_region{"branches.c:40"}.team_iterations(6).launch(
+  omp2cuda::target_region{"branches.c:40"}.one_team_each(6).launch(
       main_out_kernel, {.a = *omp2cuda::to(a), .out = *omp2cuda::tofrom(out)});
   for (int i = 0; i < 6; i++)
     printf("%d %d\n", out[i], a[i][29]);

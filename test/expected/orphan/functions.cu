@@ -104,7 +104,7 @@ struct main_a_factors_data { double (*a)[M]; double *factors, *sums; };
 __global__ void
 main_a_factors_kernel(const __grid_constant__ main_a_factors_data omp_data) {
   const auto &[a, factors, sums] = omp_data;
-  for (int i : omp2cuda::league::distribute(0, N)) {
+  for (int i : omp2cuda::league::one_team_each(0, N)) {
     double *x = a[i];
     fill_threads(x, M);
     double by = normalise_team(x, M, i);
@@ -127,7 +127,6 @@ main_a_factors_kernel(const __grid_constant__ main_a_factors_data omp_data) {
       if (j == 3)
         sums[i] = total_thread(t, 2);
     }
-    omp2cuda::team::sync();
   }
 }
 
@@ -146,7 +145,7 @@ main_row_kernel(const __grid_constant__ main_row_data omp_data) {
 
 int main(void) {
   static double a[N][M], factors[N], sums[N], row[M];
-  omp2cuda::target_region{"functions.c:44"}.team_iterations(N).launch(
+  omp2cuda::target_region{"functions.c:44"}.one_team_each(N).launch(
       main_a_factors_kernel,
       {.a = *omp2cuda::from(a), .factors = *omp2cuda::from(factors),
        .sums = *omp2cuda::from(sums)});

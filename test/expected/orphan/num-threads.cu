@@ -12,7 +12,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, counts, sums] = omp_data;
   constexpr auto N = 6;
   constexpr auto M = 100;
-  for (int i : omp2cuda::league::distribute(0, N)) {
+  for (int i : omp2cuda::league::one_team_each(0, N)) {
     int wanted;
     __shared__ int count;
     __shared__ int sum;
@@ -72,7 +72,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       if (region.has_me())
         for (int j : region.for_(omp2cuda::range(0, M), omp2cuda::schedule_dynamic(3)))
           a[i][j] += sum;
-      omp2cuda::team::sync();
     }
   }
 }
@@ -82,7 +81,7 @@ int main(void) {
   int a[N][M], counts[N], sums[N];
   omp2cuda::target_region{"num-threads.c:7"}
       .num_threads(32)
-      .team_iterations(N)
+      .one_team_each(N)
       .launch(main_kernel,
               {.a = *omp2cuda::from(a), .counts = *omp2cuda::from(counts),
                .sums = *omp2cuda::from(sums)});

@@ -91,7 +91,7 @@ struct main_all_data { int (*all)[16]; };
 __global__ void
 main_all_kernel(const __grid_constant__ main_all_data omp_data) {
   const auto &[all] = omp_data;
-  for (int t_given : omp2cuda::league::distribute(0, 4)) {
+  for (int t_given : omp2cuda::league::one_team_each(0, 4)) {
     __shared__ int t;
     if (omp2cuda::team::is_initial())
       t = t_given;
@@ -111,7 +111,7 @@ int main(void) {
   for (int r = 0; r < 4; r++)
     printf("%d %d\n", sums[r], o[5 * r]);
   int all[4][16] = {{0}};
-  omp2cuda::target_region{"parameters.c:50"}.team_iterations(4).launch(
+  omp2cuda::target_region{"parameters.c:50"}.one_team_each(4).launch(
       main_all_kernel, {.all = *omp2cuda::tofrom(all)});
   for (int t = 0; t < 4; t++)
     printf("%d %d\n", all[t][0], all[t][15]);

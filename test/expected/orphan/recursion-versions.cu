@@ -150,7 +150,7 @@ __global__ void main_count_sum_kernel_2(
     const __grid_constant__ main_count_sum_data_2 omp_data) {
   const auto &[count_ref, sum] = omp_data;
   auto &count = *count_ref;
-  for (int i : omp2cuda::league::distribute(0, 5))
+  for (int i : omp2cuda::league::one_team_each(0, 5))
     for (int j : omp2cuda::team::parallel_for(0, 3))
       visit_thread(2, i * j, &count, sum);
 }
@@ -186,10 +186,9 @@ int main() {
   omp2cuda::target_region{"recursion-versions.cpp:56"}.num_teams(2).launch(
       main_count_sum_kernel,
       {.count = omp2cuda::tofrom(count), .sum = *omp2cuda::tofrom(sum)});
-  omp2cuda::target_region{"recursion-versions.cpp:62"}
-      .team_iterations(5)
-      .launch(main_count_sum_kernel_2, {.count = omp2cuda::tofrom(count),
-                                        .sum = *omp2cuda::tofrom(sum)});
+  omp2cuda::target_region{"recursion-versions.cpp:62"}.one_team_each(5).launch(
+      main_count_sum_kernel_2,
+      {.count = omp2cuda::tofrom(count), .sum = *omp2cuda::tofrom(sum)});
   omp2cuda::target_region{"recursion-versions.cpp:67"}.one_team().launch(
       main_total_kernel, {.total = omp2cuda::tofrom(total)});
   omp2cuda::target_region{"recursion-versions.cpp:69"}.one_team().launch(

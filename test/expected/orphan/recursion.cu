@@ -75,7 +75,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   omp2cuda::team::soft_stack stack;
   constexpr auto N = 3;
   constexpr auto M = 150;
-  for (int i : omp2cuda::league::distribute(0, N)) {
+  for (int i : omp2cuda::league::one_team_each(0, N)) {
     double t = tree_team(x, M - i);
     if (omp2cuda::team::is_initial())
       out[i] = t;
@@ -90,7 +90,7 @@ int main(void) {
     x[i] = i % 17;
   omp2cuda::target_region{"recursion.c:41"}
       .soft_stack(4096)
-      .team_iterations(N)
+      .one_team_each(N)
       .launch(main_kernel,
               {.x = *omp2cuda::to(x), .out = *omp2cuda::from(out)});
   printf("%g %g %g %g\n", out[0], out[1], out[2], tree(x, M));

@@ -151,9 +151,9 @@ __device__ static const int &given(const int &x, int *out) {
 struct main_data { double (*d)[16]; double (*r)[12]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &d = omp_data.d;
-  const auto &r = omp_data.r;
-  for (int t : omp2cuda::league::distribute(0, 3)) {
+  const auto d = omp_data.d;
+  const auto r = omp_data.r;
+  for (int t : omp2cuda::league::one_team_each(0, 3)) {
     __shared__ double v;
     __shared__ double *at;
     if (omp2cuda::team::is_initial()) {
@@ -245,7 +245,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main() {
   double d[3][16], r[3][12];
-  omp2cuda::target_region{"reference-forms.cpp:87"}.team_iterations(3).launch(
+  omp2cuda::target_region{"reference-forms.cpp:87"}.one_team_each(3).launch(
       main_kernel, {.d = *omp2cuda::from(d), .r = *omp2cuda::from(r)});
   for (auto &row : r) {
     for (double x : row)

@@ -117,7 +117,7 @@ struct main_data {
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, order, chain, list, ends] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, 4)) {
+  for (int t : omp2cuda::league::one_team_each(0, 4)) {
     __shared__ grid<int, 8> g;
     grid<int, 8> h;
     if (omp2cuda::team::is_initial()) {
@@ -191,7 +191,7 @@ int main() {
     for (int i = 0; i < 8; i++)
       list[t][i] = 10 * t + (i * 5) % 8;
   omp2cuda::target_region{"references-templates.cpp:62"}
-      .team_iterations(4)
+      .one_team_each(4)
       .launch(main_kernel,
               {.out = *omp2cuda::from(out), .order = *omp2cuda::to(order),
                .chain = *omp2cuda::to(chain), .list = *omp2cuda::to(list),

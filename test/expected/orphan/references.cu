@@ -92,7 +92,7 @@ struct main_data { int (*a)[32]; int (*out)[8]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, 3)) {
+  for (int t : omp2cuda::league::one_team_each(0, 3)) {
     int v;
     __shared__ int w;
     if (omp2cuda::team::is_initial()) {
@@ -153,13 +153,12 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     omp2cuda::team::sync();
     for (int i : omp2cuda::team::parallel_for(0, 32))
       a[t][i] += v + w;
-    omp2cuda::team::sync();
   }
 }
 
 int main() {
   int a[3][32], out[3][8];
-  omp2cuda::target_region{"references.cpp:60"}.team_iterations(3).launch(
+  omp2cuda::target_region{"references.cpp:60"}.one_team_each(3).launch(
       main_kernel, {.a = *omp2cuda::from(a), .out = *omp2cuda::from(out)});
   for (int t = 0; t < 3; t++) {
     for (int k = 0; k < 8; k++)

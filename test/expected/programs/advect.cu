@@ -215,7 +215,7 @@ __global__ void
 fluxes_fx_kernel(const __grid_constant__ fluxes_fx_data omp_data) {
   const real *__restrict__ u = omp_data.u, *__restrict__ q = omp_data.q;
   real *__restrict__ fx = omp_data.fx;
-  const auto &dt = omp_data.dt;
+  const auto dt = omp_data.dt;
   for (int j : omp2cuda::league::distribute_parallel_for_y(NH, NH + NY))
     for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(NH, NH + NX))) {
       const real vel = u[CELL(j, i)];
@@ -232,7 +232,7 @@ __global__ void
 fluxes_fy_kernel(const __grid_constant__ fluxes_fy_data omp_data) {
   const real *__restrict__ v = omp_data.v, *__restrict__ q = omp_data.q;
   real *__restrict__ fy = omp_data.fy;
-  const auto &dt = omp_data.dt;
+  const auto dt = omp_data.dt;
   for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(NH, NH + NY)))
     for (int i : omp2cuda::league::distribute_parallel_for_x(NH, NH + NX)) {
       const real vel = v[CELL(j, i)];
@@ -268,7 +268,7 @@ struct update_data { real *q; const real *fx, *fy; real dt; };
 __global__ void update_kernel(const __grid_constant__ update_data omp_data) {
   real *__restrict__ q = omp_data.q;
   const real *__restrict__ fx = omp_data.fx, *__restrict__ fy = omp_data.fy;
-  const auto &dt = omp_data.dt;
+  const auto dt = omp_data.dt;
   for (int t : omp2cuda::league::one_each_z(0, NTRACER))
     for (int j : omp2cuda::league::one_each_y(NH, NH + NY))
       for (int i : omp2cuda::league::one_each_x(NH, NH + NX))

@@ -140,7 +140,7 @@ __global__ void bfs_device_level_frontier_kernel(
   int *__restrict__ level = omp_data.level;
   unsigned char *__restrict__ frontier = omp_data.frontier;
   unsigned char *__restrict__ next = omp_data.next;
-  const auto &n = omp_data.n, &source = omp_data.source;
+  const auto n = omp_data.n, source = omp_data.source;
   for (int v : omp2cuda::league::one_each(0, n)) {
     level[v] = (v == source) ? 0 : UNREACHED;
     frontier[v] = (v == source);
@@ -162,7 +162,7 @@ __global__ void __launch_bounds__(BLOCK) bfs_device_frontier_next_kernel(
   const int *__restrict__ row_start = omp_data.row_start;
   const int *__restrict__ neighbor = omp_data.neighbor;
   const int *__restrict__ level = omp_data.level;
-  const auto &n = omp_data.n;
+  const auto n = omp_data.n;
   for (int v : omp2cuda::league::one_each(0, n)) {
     if (frontier[v]) {
       frontier[v] = 0;
@@ -185,11 +185,11 @@ struct bfs_device_changed_next_data {
 
 __global__ void __launch_bounds__(BLOCK) bfs_device_changed_next_kernel(
     const __grid_constant__ bfs_device_changed_next_data omp_data) {
-  const auto &changed_ref = omp_data.changed;
+  const auto changed_ref = omp_data.changed;
   unsigned char *__restrict__ next = omp_data.next;
   unsigned char *__restrict__ frontier = omp_data.frontier;
   int *__restrict__ level = omp_data.level;
-  const auto &n = omp_data.n, &depth = omp_data.depth;
+  const auto n = omp_data.n, depth = omp_data.depth;
   auto &changed = *changed_ref;
   for (int v : omp2cuda::league::one_each(0, n)) {
     if (next[v]) {

@@ -214,7 +214,7 @@ template <class T>
 __global__ void __launch_bounds__(64)
     gemv_y_kernel(const __grid_constant__ gemv_y_data<T> omp_data) {
   const auto &[a, x, y, m, n, alpha, beta] = omp_data;
-  for (int i : omp2cuda::league::distribute(0, m)) {
+  for (int i : omp2cuda::league::one_team_each(0, m)) {
     T sum = T(0);
     {
       const auto sum_start = sum;
@@ -257,7 +257,7 @@ void gemv(Trans trans, int m, int n, T alpha, const T *a, const T *x, T beta, T 
     // a team per row
     omp2cuda::target_region{"blas1.cpp:108"}
         .thread_limit(64)
-        .team_iterations(m)
+        .one_team_each(m)
         .launch(gemv_y_kernel<T>,
                 {.a = omp2cuda::device_ptr(a), .x = omp2cuda::device_ptr(x),
                  .y = omp2cuda::device_ptr(y), .m = m, .n = n, .alpha = alpha,

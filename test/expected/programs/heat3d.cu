@@ -94,8 +94,8 @@ __global__ void diffuse_kernel(const __grid_constant__ diffuse_data omp_data) {
   const double *__restrict__ t = omp_data.t;
   const double *__restrict__ kappa = omp_data.kappa;
   double *__restrict__ tnew = omp_data.tnew;
-  const auto &nz = omp_data.nz, &ny = omp_data.ny, &nx = omp_data.nx;
-  const auto &r = omp_data.r;
+  const auto nz = omp_data.nz, ny = omp_data.ny, nx = omp_data.nx;
+  const auto r = omp_data.r;
   for (int k : omp2cuda::league::one_each_z(0, nz)) {
     for (int j : omp2cuda::league::one_each_y(0, ny)) {
       for (int i : omp2cuda::league::one_each_x(0, nx)) {
@@ -149,8 +149,8 @@ __global__ void __launch_bounds__(128)
     heat_top_kernel(const __grid_constant__ heat_top_data omp_data) {
   double *__restrict__ top = omp_data.top;
   const auto &laser_value = omp_data.laser;
-  const auto &ny = omp_data.ny, &nx = omp_data.nx;
-  const auto &dt = omp_data.dt, &ambient = omp_data.ambient;
+  const auto ny = omp_data.ny, nx = omp_data.nx;
+  const auto dt = omp_data.dt, ambient = omp_data.ambient;
   Laser laser = laser_value;
   for (int j : omp2cuda::league::one_each_y(0, ny)) {
     for (int i : omp2cuda::league::one_each_x(0, nx)) {

@@ -216,7 +216,7 @@ __global__ void __launch_bounds__(NBINS) equalise_tiles_kernel(
     const __grid_constant__ equalise_tiles_data omp_data) {
   const byte *__restrict__ luma = omp_data.luma;
   byte *__restrict__ out = omp_data.out;
-  for (auto [ty, tx] : omp2cuda::league::distribute(omp2cuda::nest(HEIGHT / TILE, WIDTH / TILE))) {
+  for (auto [ty, tx] : omp2cuda::league::one_team_each(omp2cuda::nest(HEIGHT / TILE, WIDTH / TILE))) {
     const int corner = (ty * WIDTH + tx) * TILE;
     __shared__ int bins[NBINS];
     int excess = 0;
@@ -252,7 +252,6 @@ __global__ void __launch_bounds__(NBINS) equalise_tiles_kernel(
       const int p = corner + y * WIDTH + x;
       out[p] = bins[luma[p]] * (NBINS - 1) / total;
     }
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -262,7 +261,7 @@ static void equalise_tiles(const byte *__restrict__ luma, byte *__restrict__ out
 {
   omp2cuda::target_region{"histogram.c:141"}
       .thread_limit(NBINS)
-      .team_iterations(omp2cuda::nest(HEIGHT / TILE, WIDTH / TILE))
+      .one_team_each(omp2cuda::nest(HEIGHT / TILE, WIDTH / TILE))
       .launch(equalise_tiles_kernel, {.luma = omp2cuda::device_ptr(luma),
                                       .out = omp2cuda::device_ptr(out)});
 }

@@ -84,7 +84,7 @@ struct sweep_data { real *unew; const real *u, *f; real weight; };
 __global__ void sweep_kernel(const __grid_constant__ sweep_data omp_data) {
   real *__restrict__ unew = omp_data.unew;
   const real *__restrict__ u = omp_data.u, *__restrict__ f = omp_data.f;
-  const auto &weight = omp_data.weight;
+  const auto weight = omp_data.weight;
   for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(1, NY))) {
     for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(1, NX))) {
       unew[IDX(i, j)] = u[IDX(i, j)] + weight * defect(u, f, i, j);
@@ -136,7 +136,7 @@ struct residual_data { real *rmax, *rsum; const real *u, *f; };
 __global__ void
 residual_kernel(const __grid_constant__ residual_data omp_data,
                 const omp2cuda::league_buffer<real, real> omp_buffer) {
-  const auto &rmax_result = omp_data.rmax, &rsum_result = omp_data.rsum;
+  const auto rmax_result = omp_data.rmax, rsum_result = omp_data.rsum;
   const real *__restrict__ u = omp_data.u, *__restrict__ f = omp_data.f;
   real rmax = omp2cuda::op::max::identity<real>(), rsum = 0;
   for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(1, NY))) {
@@ -179,7 +179,7 @@ __global__ void
 row_means_kernel(const __grid_constant__ row_means_data omp_data) {
   real *__restrict__ mean = omp_data.mean;
   const real *__restrict__ u = omp_data.u;
-  for (int j : omp2cuda::league::distribute(omp2cuda::range_closed(1, NY))) {
+  for (int j : omp2cuda::league::one_team_each(omp2cuda::range_closed(1, NY))) {
     real sum = 0;
     for (int i : omp2cuda::team::parallel_for(omp2cuda::range_closed(1, NX)))
       sum += u[IDX(i, j)];
@@ -195,7 +195,7 @@ row_means_kernel(const __grid_constant__ row_means_data omp_data) {
 static void row_means(const real *__restrict__ u, real *__restrict__ mean)
 {
   omp2cuda::target_region{"jacobi.c:125"}
-      .team_iterations(omp2cuda::range_closed(1, NY))
+      .one_team_each(omp2cuda::range_closed(1, NY))
       .launch(row_means_kernel, {.mean = omp2cuda::from(mean, 0, NY),
                                  .u = omp2cuda::device_ptr(u)});
 }

@@ -128,7 +128,7 @@ __global__ void __launch_bounds__(128)
   const unsigned char *__restrict__ mask = omp_data.mask;
   double *__restrict__ f = omp_data.f;
   const auto &p = omp_data.p;
-  const auto &omega = omp_data.omega;
+  const auto omega = omp_data.omega;
   for (int y : omp2cuda::league::one_each_y(0, p.ny)) {
     for (int x : omp2cuda::league::one_each_x(0, p.nx)) {
       if (mask[y * p.nx + x] == FLUID) {
@@ -256,7 +256,7 @@ struct force_on_obstacle_data {
 
 __global__ void force_on_obstacle_kernel(
     const __grid_constant__ force_on_obstacle_data omp_data) {
-  const auto &fx_result = omp_data.fx, &fy_result = omp_data.fy;
+  const auto fx_result = omp_data.fx, fy_result = omp_data.fy;
   const unsigned char *__restrict__ mask = omp_data.mask;
   const double *__restrict__ f = omp_data.f;
   const auto &p = omp_data.p;
@@ -357,7 +357,7 @@ __global__ void __launch_bounds__(32)
   const vec2_t *__restrict__ u = omp_data.u;
   double *__restrict__ flux = omp_data.flux;
   const auto &p = omp_data.p;
-  for (int x : omp2cuda::league::distribute(0, p.nx)) {
+  for (int x : omp2cuda::league::one_team_each(0, p.nx)) {
     double sum = 0.0;
     for (int y : omp2cuda::team::parallel_for(0, p.ny))
       sum += rho[y * p.nx + x] * u[y * p.nx + x].x;
@@ -377,7 +377,7 @@ static void column_flux(params_t p, const double *__restrict__ rho, const vec2_t
 
   omp2cuda::target_region{"lbm.c:226"}
       .thread_limit(32)
-      .team_iterations(p.nx)
+      .one_team_each(p.nx)
       .launch(column_flux_kernel,
               {.rho = omp2cuda::to(rho, 0, n), .u = omp2cuda::to(u, 0, n),
                .flux = omp2cuda::from(flux, 0, p.nx), .p = p});
@@ -392,7 +392,7 @@ struct peak_vorticity_data { double *peak; const vec2_t *u; params_t p; };
 __global__ void
 peak_vorticity_kernel(const __grid_constant__ peak_vorticity_data omp_data,
                       const omp2cuda::league_buffer<double> omp_buffer) {
-  const auto &peak_result = omp_data.peak;
+  const auto peak_result = omp_data.peak;
   const vec2_t *__restrict__ u = omp_data.u;
   const auto &p = omp_data.p;
   double peak = omp2cuda::op::max::identity<double>();

@@ -278,7 +278,7 @@ struct update_trailing_data { double *a; int kb; };
 __global__ void __launch_bounds__(B *B) update_trailing_kernel(
     const __grid_constant__ update_trailing_data omp_data) {
   const auto &[a, kb] = omp_data;
-  for (auto [ib, jb] : omp2cuda::league::distribute(omp2cuda::nest(omp2cuda::range(kb + B, N, B), omp2cuda::range(kb + B, N, B)))) {
+  for (auto [ib, jb] : omp2cuda::league::one_team_each(omp2cuda::nest(omp2cuda::range(kb + B, N, B), omp2cuda::range(kb + B, N, B)))) {
     __shared__ double left[B][B];
     __shared__ double top[B][B];
 
@@ -294,7 +294,6 @@ __global__ void __launch_bounds__(B *B) update_trailing_kernel(
         sum += left[i][k] * top[k][j];
       A(ib + i, jb + j) -= sum;
     }
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -303,8 +302,8 @@ static void update_trailing(double *a, int kb)
 {
   omp2cuda::target_region{"lud.c:142"}
       .thread_limit(B * B)
-      .team_iterations(omp2cuda::nest(omp2cuda::range(kb + B, N, B),
-                                      omp2cuda::range(kb + B, N, B)))
+      .one_team_each(omp2cuda::nest(omp2cuda::range(kb + B, N, B),
+                                    omp2cuda::range(kb + B, N, B)))
       .launch(update_trailing_kernel, {.a = omp2cuda::device_ptr(a), .kb = kb});
 }
 

@@ -44,8 +44,8 @@ __global__ void
 gemm_plain_kernel(const __grid_constant__ gemm_plain_data omp_data) {
   const real *__restrict__ a = omp_data.a, *__restrict__ b = omp_data.b;
   real *__restrict__ c = omp_data.c;
-  const auto &m = omp_data.m, &k = omp_data.k, &n = omp_data.n;
-  const auto &alpha = omp_data.alpha, &beta = omp_data.beta;
+  const auto m = omp_data.m, k = omp_data.k, n = omp_data.n;
+  const auto alpha = omp_data.alpha, beta = omp_data.beta;
   for (int i : omp2cuda::league::one_each_y(0, m)) {
     for (int j : omp2cuda::league::one_each_x(0, n)) {
       real sum = 0;
@@ -83,9 +83,9 @@ __global__ void __launch_bounds__(BLOCK *BLOCK)
     gemm_tiled_kernel(const __grid_constant__ gemm_tiled_data omp_data) {
   const real *__restrict__ a = omp_data.a, *__restrict__ b = omp_data.b;
   real *__restrict__ c = omp_data.c;
-  const auto &m = omp_data.m, &k = omp_data.k, &n = omp_data.n;
-  const auto &alpha = omp_data.alpha, &beta = omp_data.beta;
-  for (auto [ib, jb] : omp2cuda::league::distribute(omp2cuda::nest(omp2cuda::range(0, m, BLOCK), omp2cuda::range(0, n, BLOCK)))) {
+  const auto m = omp_data.m, k = omp_data.k, n = omp_data.n;
+  const auto alpha = omp_data.alpha, beta = omp_data.beta;
+  for (auto [ib, jb] : omp2cuda::league::one_team_each(omp2cuda::nest(omp2cuda::range(0, m, BLOCK), omp2cuda::range(0, n, BLOCK)))) {
     __shared__ real as[BLOCK][BLOCK];
     __shared__ real bs[BLOCK][BLOCK];
     __shared__ real cs[BLOCK][BLOCK];
@@ -115,7 +115,6 @@ __global__ void __launch_bounds__(BLOCK *BLOCK)
       if (ib + i < m && jb + j < n)
         c[(ib + i) * n + jb + j] =
             alpha * cs[i][j] + beta * c[(ib + i) * n + jb + j];
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -126,8 +125,8 @@ static void gemm_tiled(int m, int n, int k, real alpha, const real *__restrict__
 {
   omp2cuda::target_region{"matmul_tiled.c:51"}
       .thread_limit(BLOCK * BLOCK)
-      .team_iterations(omp2cuda::nest(omp2cuda::range(0, m, BLOCK),
-                                      omp2cuda::range(0, n, BLOCK)))
+      .one_team_each(omp2cuda::nest(omp2cuda::range(0, m, BLOCK),
+                                    omp2cuda::range(0, n, BLOCK)))
       .launch(gemm_tiled_kernel,
               {.a = omp2cuda::to(a, 0, m * k), .b = omp2cuda::to(b, 0, k * n),
                .c = omp2cuda::tofrom(c, 0, m * n), .m = m, .k = k, .n = n,
@@ -144,8 +143,8 @@ __global__ void __launch_bounds__(BLOCK *BLOCK)
     transpose_kernel(const __grid_constant__ transpose_data omp_data) {
   const real *__restrict__ a = omp_data.a;
   real *__restrict__ at = omp_data.at;
-  const auto &m = omp_data.m, &n = omp_data.n;
-  for (auto [ib, jb] : omp2cuda::league::distribute(omp2cuda::nest(omp2cuda::range(0, m, BLOCK), omp2cuda::range(0, n, BLOCK)))) {
+  const auto m = omp_data.m, n = omp_data.n;
+  for (auto [ib, jb] : omp2cuda::league::one_team_each(omp2cuda::nest(omp2cuda::range(0, m, BLOCK), omp2cuda::range(0, n, BLOCK)))) {
     __shared__ real tile[BLOCK][BLOCK + 1];
 
     {
@@ -158,7 +157,6 @@ __global__ void __launch_bounds__(BLOCK *BLOCK)
         if (ib + i < m && jb + j < n)
           at[(jb + j) * m + ib + i] = tile[i][j];
     }
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -168,8 +166,8 @@ static void transpose(int m, int n, const real *__restrict__ a, real *__restrict
 {
   omp2cuda::target_region{"matmul_tiled.c:98"}
       .thread_limit(BLOCK * BLOCK)
-      .team_iterations(omp2cuda::nest(omp2cuda::range(0, m, BLOCK),
-                                      omp2cuda::range(0, n, BLOCK)))
+      .one_team_each(omp2cuda::nest(omp2cuda::range(0, m, BLOCK),
+                                    omp2cuda::range(0, n, BLOCK)))
       .launch(transpose_kernel,
               {.a = omp2cuda::to(a, 0, m * n),
                .at = omp2cuda::from(at, 0, n * m), .m = m, .n = n});
@@ -183,8 +181,8 @@ struct gemv_data { const real *a, *x; real *y; int m, n; };
 __global__ void gemv_kernel(const __grid_constant__ gemv_data omp_data) {
   const real *__restrict__ a = omp_data.a, *__restrict__ x = omp_data.x;
   real *__restrict__ y = omp_data.y;
-  const auto &m = omp_data.m, &n = omp_data.n;
-  for (int i : omp2cuda::league::distribute(0, m)) {
+  const auto m = omp_data.m, n = omp_data.n;
+  for (int i : omp2cuda::league::one_team_each(0, m)) {
     real sum = 0;
     for (int j : omp2cuda::team::parallel_for(0, n))
       sum += a[i * n + j] * x[j];
@@ -199,7 +197,7 @@ __global__ void gemv_kernel(const __grid_constant__ gemv_data omp_data) {
 /* y = a * x, a team for a row */
 static void gemv(int m, int n, const real *__restrict__ a, const real *__restrict__ x, real *__restrict__ y)
 {
-  omp2cuda::target_region{"matmul_tiled.c:125"}.team_iterations(m).launch(
+  omp2cuda::target_region{"matmul_tiled.c:125"}.one_team_each(m).launch(
       gemv_kernel, {.a = omp2cuda::to(a, 0, m * n), .x = omp2cuda::to(x, 0, n),
                     .y = omp2cuda::from(y, 0, m), .m = m, .n = n});
 }
@@ -260,8 +258,8 @@ struct scale_data { const real *y; real *x; int n; real s; };
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const real *__restrict__ y = omp_data.y;
   real *__restrict__ x = omp_data.x;
-  const auto &n = omp_data.n;
-  const auto &s = omp_data.s;
+  const auto n = omp_data.n;
+  const auto s = omp_data.s;
   for (int i : omp2cuda::league::one_each(0, n))
     x[i] = y[i] / s;
 }

@@ -158,7 +158,7 @@ __global__ void __launch_bounds__(64)
   const double *__restrict__ z = omp_data.z, *__restrict__ m = omp_data.m;
   double *__restrict__ ax = omp_data.ax, *__restrict__ ay = omp_data.ay;
   double *__restrict__ az = omp_data.az;
-  const auto &n = omp_data.n;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::one_each(0, n)) {
     const double xi = x[i], yi = y[i], zi = z[i];
     double sx = 0, sy = 0, sz = 0;

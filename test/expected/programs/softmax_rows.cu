@@ -228,7 +228,7 @@ struct cross_entropy_data { float *loss; const float *prob; const int *label; };
 
 __global__ void
 cross_entropy_kernel(const __grid_constant__ cross_entropy_data omp_data) {
-  const auto &loss_result = omp_data.loss;
+  const auto loss_result = omp_data.loss;
   const float *__restrict__ prob = omp_data.prob;
   const int *__restrict__ label = omp_data.label;
   float loss = 0;

@@ -123,7 +123,7 @@ spmv_scalar_kernel(const __grid_constant__ spmv_scalar_data omp_data) {
   const int *__restrict__ col = omp_data.col;
   const double *__restrict__ val = omp_data.val, *__restrict__ x = omp_data.x;
   double *__restrict__ y = omp_data.y;
-  const auto &n = omp_data.n;
+  const auto n = omp_data.n;
   for (int row : omp2cuda::league::one_each(0, n)) {
     double sum = 0.0;
     for (int k = rowptr[row]; k < rowptr[row + 1]; k++)
@@ -165,8 +165,8 @@ __global__ void __launch_bounds__(TEAM_SIZE)
   const int *__restrict__ col = omp_data.col;
   const double *__restrict__ val = omp_data.val, *__restrict__ x = omp_data.x;
   double *__restrict__ y = omp_data.y;
-  const auto &n = omp_data.n;
-  for (int row : omp2cuda::league::distribute(0, n)) {
+  const auto n = omp_data.n;
+  for (int row : omp2cuda::league::one_team_each(0, n)) {
     const int begin = rowptr[row];
     const int end = rowptr[row + 1];
     double sum = 0.0;
@@ -194,7 +194,7 @@ static void spmv_team(const csr_t *A, const double *__restrict__ x, double *__re
 
   omp2cuda::target_region{"spmv.c:130"}
       .thread_limit(TEAM_SIZE)
-      .team_iterations(n)
+      .one_team_each(n)
       .launch(spmv_team_kernel,
               {.rowptr = omp2cuda::to(rowptr, 0, n + 1),
                .col = omp2cuda::to(col, 0, nnz),
@@ -208,9 +208,9 @@ namespace {
 struct dot_data { double *sum; const double *x, *y; int n; };
 
 __global__ void dot_kernel(const __grid_constant__ dot_data omp_data) {
-  const auto &sum_result = omp_data.sum;
+  const auto sum_result = omp_data.sum;
   const double *__restrict__ x = omp_data.x, *__restrict__ y = omp_data.y;
-  const auto &n = omp_data.n;
+  const auto n = omp_data.n;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sum += x[i] * y[i];
@@ -236,8 +236,8 @@ struct scale_data { const double *x; double *y; int n; double a; };
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const double *__restrict__ x = omp_data.x;
   double *__restrict__ y = omp_data.y;
-  const auto &n = omp_data.n;
-  const auto &a = omp_data.a;
+  const auto n = omp_data.n;
+  const auto a = omp_data.a;
   for (int i : omp2cuda::league::one_each(0, n))
     y[i] = a * x[i];
 }
@@ -264,10 +264,10 @@ struct residual_data {
 __global__ void
 residual_kernel(const __grid_constant__ residual_data omp_data,
                 const omp2cuda::league_buffer<double> omp_buffer) {
-  const auto &res_result = omp_data.res;
+  const auto res_result = omp_data.res;
   const double *__restrict__ x = omp_data.x, *__restrict__ y = omp_data.y;
-  const auto &n = omp_data.n;
-  const auto &lambda = omp_data.lambda;
+  const auto n = omp_data.n;
+  const auto lambda = omp_data.lambda;
   double res = omp2cuda::op::max::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     res = fmax(res, fabs(y[i] - lambda * x[i]));

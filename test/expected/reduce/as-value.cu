@@ -13,7 +13,7 @@ struct rows_data { const double *a; double *sums, *most; };
 
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, sums, most] = omp_data;
-  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+  for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
     double sum = 0, largest = a[i * COLUMNS];
     omp2cuda::team::sync();
     for (int j : omp2cuda::team::parallel_for(0, COLUMNS))
@@ -37,7 +37,7 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 // Over what stood in front: the identity, or another value.
 static void rows(const double *a, double *sums, double *most) {
-  omp2cuda::target_region{"as-value.c:8"}.team_iterations(ROWS).launch(
+  omp2cuda::target_region{"as-value.c:8"}.one_team_each(ROWS).launch(
       rows_kernel, {.a = omp2cuda::to(a, 0, ROWS * COLUMNS),
                     .sums = omp2cuda::from(sums, 0, ROWS),
                     .most = omp2cuda::from(most, 0, ROWS)});
@@ -204,7 +204,7 @@ struct main_data { const double *a; double *whole; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, whole] = omp_data;
-  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+  for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
     const auto norm__value = norm_(a + i * COLUMNS, COLUMNS);
     if (omp2cuda::team::is_initial())
       whole[i] = norm__value;
@@ -222,7 +222,7 @@ int main(void) {
   rows(a, sums, most);
   int total = rounds(b, out);
   others(some);
-  omp2cuda::target_region{"as-value.c:110"}.team_iterations(ROWS).launch(
+  omp2cuda::target_region{"as-value.c:110"}.one_team_each(ROWS).launch(
       main_kernel, {.a = *omp2cuda::to(a), .whole = *omp2cuda::from(whole)});
   for (int i = 0; i < ROWS; i++)
     printf("%g %g %d %g\n", sums[i], most[i], out[i], whole[i]);

@@ -202,7 +202,7 @@ struct main_squares_whole_data { const int *x; double *squares; long *whole; };
 __global__ void main_squares_whole_kernel(
     const __grid_constant__ main_squares_whole_data omp_data) {
   const auto &[x, squares, whole] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, 3)) {
+  for (int t : omp2cuda::league::one_team_each(0, 3)) {
     const auto norm__value = norm_team<double>(x + t, 100);
     if (omp2cuda::team::is_initial())
       squares[t] = norm__value;
@@ -227,7 +227,7 @@ int main() {
   double squares[3];
   long whole[3];
   omp2cuda::target_region{"declared-in-functions.cpp:85"}
-      .team_iterations(3)
+      .one_team_each(3)
       .launch(main_squares_whole_kernel,
               {.x = *omp2cuda::to(x), .squares = *omp2cuda::from(squares),
                .whole = *omp2cuda::from(whole)});

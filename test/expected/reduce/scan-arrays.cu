@@ -88,7 +88,7 @@ struct main_rows_ends_data { int (*in)[3]; int (*rows)[Columns]; int *ends; };
 __global__ void
 main_rows_ends_kernel(const __grid_constant__ main_rows_ends_data omp_data) {
   const auto &[in, rows, ends] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, Rows)) {
+  for (int i : omp2cuda::league::one_each(0, Rows)) {
     int both[2] = {i, 0};
     {
       auto &both_outer = both;
@@ -122,7 +122,7 @@ int main(void) {
        .table = *omp2cuda::tofrom(table), .sum = omp2cuda::tofrom(sum)});
 
   // by one thread, or by the lanes of a thread
-  omp2cuda::target_region{"scan-arrays.c:43"}.iterations(Rows).launch(
+  omp2cuda::target_region{"scan-arrays.c:43"}.one_each(Rows).launch(
       main_rows_ends_kernel,
       {.in = *omp2cuda::to(in), .rows = *omp2cuda::from(rows),
        .ends = *omp2cuda::tofrom(ends)});

@@ -107,9 +107,9 @@ public:
 struct main_data { const int *x; int *widths; span *seen; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &x = omp_data.x;
-  const auto &widths = omp_data.widths;
-  const auto &seen_result = omp_data.seen;
+  const auto x = omp_data.x;
+  const auto widths = omp_data.widths;
+  const auto seen_result = omp_data.seen;
   for (auto turn : omp2cuda::team::scan_for(omp2cuda::range<const int *>(x, x + N))) {
     const int *p = turn.at;
     const bool active = turn.active;

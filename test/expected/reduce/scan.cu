@@ -169,7 +169,7 @@ struct main_first_rows_data { const int *x; int *first, *rows; };
 __global__ void
 main_first_rows_kernel(const __grid_constant__ main_first_rows_data omp_data) {
   const auto &[x, first, rows] = omp_data;
-  for (int r : omp2cuda::league::distribute_parallel_for(0, N / 10)) {
+  for (int r : omp2cuda::league::one_each(0, N / 10)) {
     int row = r;
     {
       auto &row_outer = row;
@@ -227,7 +227,7 @@ int main(void) {
 
   // one thread executes the loop: simd, and a row for each thread
   static int rows[N / 10];
-  omp2cuda::target_region{"scan.c:104"}.iterations(N / 10).launch(
+  omp2cuda::target_region{"scan.c:104"}.one_each(N / 10).launch(
       main_first_rows_kernel,
       {.x = *omp2cuda::to(x), .first = *omp2cuda::from(first),
        .rows = *omp2cuda::from(rows)});

@@ -70,7 +70,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[last_ref] = omp_data;
   auto &last = *last_ref;
   __shared__ long of;
-  for (int i : omp2cuda::league::distribute(0, 1)) {
+  for (int i : omp2cuda::league::one_team_each(0, 1)) {
     if (omp2cuda::team::is_initial())
       of = 1;
     omp2cuda::team::sync();
@@ -93,7 +93,7 @@ int main() {
   int first[2] = {5, 6};
   run(last, first, 8);
   printf("%ld\n", last);
-  omp2cuda::target_region{"copied-references.cpp:28"}.team_iterations(1).launch(
+  omp2cuda::target_region{"copied-references.cpp:28"}.one_team_each(1).launch(
       main_kernel, {.last = omp2cuda::tofrom(last)});
   printf("%ld %d\n", of, first[0]);
   return 0;

@@ -57,7 +57,7 @@ struct main_a_data { double *a; };
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   double tmp;
-  for (int i : omp2cuda::league::distribute(0, N)) {
+  for (int i : omp2cuda::league::one_team_each(0, N)) {
     tmp = i;
     {
       double tmp;
@@ -88,7 +88,7 @@ int main(void) {
       .iterations(N)
       .launch(main_c_kernel,
               {.c = *omp2cuda::tofrom(c), .a = *omp2cuda::tofrom(a)});
-  omp2cuda::target_region{"private-nested.c:32"}.team_iterations(N).launch(
+  omp2cuda::target_region{"private-nested.c:32"}.one_team_each(N).launch(
       main_a_kernel, {.a = *omp2cuda::tofrom(a)});
   double all = sum;
   for (int i = 0; i < N; i++)

@@ -169,7 +169,7 @@ struct main_out_own_data { int (*out)[4]; int *own; };
 __global__ void
 main_out_own_kernel(const __grid_constant__ main_out_own_data omp_data) {
   const auto &[out, own] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, 4)) {
+  for (int t : omp2cuda::league::one_team_each(0, 4)) {
     __shared__ int mine;
     if (omp2cuda::team::is_initial()) {
       mine = t;
@@ -245,10 +245,9 @@ int main(void) {
                                                .picked = *region.from(picked),
                                                .p = region.tofrom(p)});
   }
-  omp2cuda::target_region{"sections-lastprivate.c:84"}
-      .team_iterations(4)
-      .launch(main_out_own_kernel,
-              {.out = *omp2cuda::from(out), .own = *omp2cuda::from(own)});
+  omp2cuda::target_region{"sections-lastprivate.c:84"}.one_team_each(4).launch(
+      main_out_own_kernel,
+      {.out = *omp2cuda::from(out), .own = *omp2cuda::from(own)});
   printf("%d %d %d %g %d %d\n", x, y, p.a, p.b[2], picked[0], picked[1]);
   for (int t = 0; t < 4; t++) {
     for (int k = 0; k < 4; k++)

@@ -39,8 +39,8 @@ __device__ static int turned_lanes(const int *v, int n) {
 struct main_data { int *a; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &a = omp_data.a;
-  const auto &n = omp_data.n;
+  const auto a = omp_data.a;
+  const auto n = omp_data.n;
   omp2cuda::lane::soft_stack stack;
   omp2cuda::lane::soft_frame frame_of_thread;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, 40)) {

@@ -121,10 +121,9 @@ static __device__ omp2cuda::lock omp_critical;
 struct effects_data { int *hits, *total, *list, *length, *counters; int n; };
 
 __global__ void effects_kernel(const __grid_constant__ effects_data omp_data) {
-  const auto &hits = omp_data.hits, &total = omp_data.total,
-             &list = omp_data.list, &length = omp_data.length,
-             &counters = omp_data.counters;
-  const auto &n = omp_data.n;
+  const auto hits = omp_data.hits, total = omp_data.total, list = omp_data.list;
+  const auto length = omp_data.length, counters = omp_data.counters;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
     int place, twice = omp2cuda::lane::once_value([&] { return next(&counters[i]) + next(&counters[i]); });
     if (const omp2cuda::lane::effect here; here.mine()) {

@@ -31,7 +31,7 @@ struct main_data { const int *a; int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     int j = i, two = 1, sum = weighted(a + i * M, M - i, i);
     {
       auto &j_outer = j;
@@ -56,7 +56,7 @@ int main(void) {
   static int a[N * M], out[N];
   for (int i = 0; i < N * M; i++)
     a[i] = i * 7 % 31;
-  omp2cuda::target_region{"linear-modifiers.c:23"}.iterations(N).launch(
+  omp2cuda::target_region{"linear-modifiers.c:23"}.one_each(N).launch(
       main_kernel, {.a = *omp2cuda::to(a), .out = *omp2cuda::from(out)});
   int all = 0;
   for (int i = 0; i < N; i++)

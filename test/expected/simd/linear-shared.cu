@@ -10,7 +10,7 @@ struct main_data { int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, 4)) {
+  for (int t : omp2cuda::league::one_team_each(0, 4)) {
     __shared__ int s;
     int seen;
     if (omp2cuda::team::is_initial()) {
@@ -46,7 +46,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int out[4] = {0, 0, 0, 0};
-  omp2cuda::target_region{"linear-shared.c:5"}.team_iterations(4).launch(
+  omp2cuda::target_region{"linear-shared.c:5"}.one_team_each(4).launch(
       main_kernel, {.out = *omp2cuda::tofrom(out)});
   printf("%d %d %d %d\n", out[0], out[1], out[2], out[3]);
 }

@@ -12,7 +12,7 @@ struct rows_data { const int *a; long *out; int n; };
 
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, out, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+  for (int i : omp2cuda::league::one_each(0, n)) {
     const int *from = a + i * M;
     int j = 3, step = i % 3 + 1;
     short down = 100;
@@ -54,7 +54,7 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 // serial or on lanes; whole numbers and pointers, steps up and down
 static void rows(int n, const int *a, long *out) {
-  omp2cuda::target_region{"linear.c:8"}.iterations(n).launch(
+  omp2cuda::target_region{"linear.c:8"}.one_each(n).launch(
       rows_kernel, {.a = omp2cuda::to(a, 0, n * M),
                     .out = omp2cuda::from(out, 0, n), .n = n});
 }

@@ -12,7 +12,7 @@ struct of_threads_data { int *r; int n, m; };
 __global__ void
 of_threads_kernel(const __grid_constant__ of_threads_data omp_data) {
   const auto &[r, n, m] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
+  for (int i : omp2cuda::league::one_each(0, 8)) {
     int last = -1, x = -3, column = -5;
     // The inner loop is for the lanes, the outer one may be empty.
     {
@@ -48,7 +48,7 @@ of_threads_kernel(const __grid_constant__ of_threads_data omp_data) {
 } // namespace
 
 static void of_threads(int n, int m, int *r) {
-  omp2cuda::target_region{"no-iterations.c:6"}.iterations(8).launch(
+  omp2cuda::target_region{"no-iterations.c:6"}.one_each(8).launch(
       of_threads_kernel, {.r = omp2cuda::tofrom(r, 0, 8), .n = n, .m = m});
 }
 

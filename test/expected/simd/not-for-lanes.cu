@@ -55,7 +55,7 @@ struct main_a_data_3 { int (*a)[M]; };
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
+  for (int i : omp2cuda::league::one_each(0, N)) {
     int most = 0;
     {
       auto &most_outer = most;
@@ -130,7 +130,7 @@ int main(void) {
       main_a_kernel, {.a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-for-lanes.c:29"}.iterations(N).launch(
       main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
-  omp2cuda::target_region{"not-for-lanes.c:35"}.iterations(N).launch(
+  omp2cuda::target_region{"not-for-lanes.c:35"}.one_each(N).launch(
       main_a_kernel_3, {.a = *omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-for-lanes.c:47"}.one_team().iterations(N).launch(
       main_b_kernel, {.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b),

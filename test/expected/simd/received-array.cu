@@ -12,7 +12,7 @@
 struct main_data { unsigned int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &out = omp_data.out;
+  const auto out = omp_data.out;
   for (int i : omp2cuda::team::parallel_for_warps(0, 6))
     for (int round = 0; round < 3; round++) {
       if (round == 0)

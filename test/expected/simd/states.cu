@@ -31,9 +31,9 @@ __device__ static int dot_lanes(const int *a, int n) {
 struct main_data { int (*out)[64]; int (*log)[8]; int *n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &out = omp_data.out;
-  const auto &log = omp_data.log;
-  const auto &n = omp_data.n;
+  const auto out = omp_data.out;
+  const auto log = omp_data.log;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, 16)) {
     int state = 0, rounds = 0, best = -1, held[3] = {0, 1, 2};
     double scale = 1.0;

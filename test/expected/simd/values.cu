@@ -34,9 +34,9 @@ __device__ static int upto_lanes(int n) {
 struct main_data { int (*out)[40]; int (*small)[8]; int *n, *seen; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &out = omp_data.out;
-  const auto &small = omp_data.small;
-  const auto &n = omp_data.n, &seen = omp_data.seen;
+  const auto out = omp_data.out;
+  const auto small = omp_data.small;
+  const auto n = omp_data.n, seen = omp_data.seen;
   omp2cuda::lane::soft_stack stack;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, 8)) {
     __shared__ int c_of_threads[32];

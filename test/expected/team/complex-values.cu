@@ -48,7 +48,7 @@ struct main_data {
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sums, norms, products, rows, columns] = omp_data;
-  for (int i : omp2cuda::league::distribute(0, rows)) {
+  for (int i : omp2cuda::league::one_team_each(0, rows)) {
     complex sum = omp2cuda::make_complex<complex>(0), start = a[i] * 2.0;
     std::complex<float> product = omp2cuda::make_complex<std::complex<float>>(0.5f, 0);
     const int first = i * columns;
@@ -91,7 +91,7 @@ int main() {
   double norms[rows];
   for (int i = 0; i < rows * columns; i++)
     a[i] = complex(i % 7, 3 - i % 5);
-  omp2cuda::target_region{"complex-values.cpp:18"}.team_iterations(rows).launch(
+  omp2cuda::target_region{"complex-values.cpp:18"}.one_team_each(rows).launch(
       main_kernel,
       {.a = *omp2cuda::to(a), .sums = *omp2cuda::from(sums),
        .norms = *omp2cuda::from(norms), .products = *omp2cuda::from(products),

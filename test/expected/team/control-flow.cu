@@ -13,7 +13,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out, first, m] = omp_data;
   constexpr auto N = 40;
   constexpr auto M = 70;
-  for (int i : omp2cuda::league::distribute(0, N)) {
+  for (int i : omp2cuda::league::one_team_each(0, N)) {
     int begin = first[i], end = m;
     double scale = square(a[i][0] + 1);
     omp2cuda::team::sync();
@@ -72,7 +72,7 @@ int main(void) {
   for (int i = 0; i <= N; i++) first[i] = i % 3;
   for (int i = 0; i < N; i++) for (int j = 0; j < M; j++) a[i][j] = i * 2 + j;
   int m = M;
-  omp2cuda::target_region{"control-flow.c:11"}.team_iterations(N).launch(
+  omp2cuda::target_region{"control-flow.c:11"}.one_team_each(N).launch(
       main_kernel, {.a = *omp2cuda::tofrom(a), .out = *omp2cuda::from(out),
                     .first = *omp2cuda::to(first), .m = m});
   double total = 0;

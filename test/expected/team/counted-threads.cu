@@ -18,14 +18,13 @@ struct rows_data { int *a; int n, more; };
 
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, n, more] = omp_data;
-  for (int i : omp2cuda::league::distribute(0, n)) {
+  for (int i : omp2cuda::league::one_team_each(0, n)) {
     int first = i + 1;
     {
       const omp2cuda::team::parallel region(first + more);
       if (region.has_me())
         for (int j : region.for_(0, 8))
           a[i * 8 + j] += first * j;
-      omp2cuda::team::sync();
     }
   }
 }
@@ -33,7 +32,7 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 // `more` is the host's, `first` is not.
 static void rows(int *a, int n, int more) {
-  omp2cuda::target_region{"counted-threads.c:14"}.team_iterations(n).launch(
+  omp2cuda::target_region{"counted-threads.c:14"}.one_team_each(n).launch(
       rows_kernel, {.a = omp2cuda::tofrom(a, 0, n * 8), .n = n, .more = more});
 }
 

@@ -9,7 +9,7 @@
 struct main_data { int *x, *w; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &x = omp_data.x, &w_ref = omp_data.w;
+  const auto x = omp_data.x, w_ref = omp_data.w;
   auto &w = *w_ref;
   __shared__ int t[4];
   const auto parallel_11 = [&] {

@@ -18,7 +18,7 @@ struct main_data {
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sums, weights, steps] = omp_data;
-  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+  for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
     const int odd = i % 2;
     double scale = 0;
     __shared__ double row[COLS];
@@ -62,7 +62,7 @@ int main(void) {
   for (int i = 0; i < ROWS; i++)
     for (int j = 0; j < COLS; j++)
       a[i][j] = i + j;
-  omp2cuda::target_region{"neuter.c:14"}.team_iterations(ROWS).launch(
+  omp2cuda::target_region{"neuter.c:14"}.one_team_each(ROWS).launch(
       main_kernel, {.a = *omp2cuda::tofrom(a), .sums = *omp2cuda::from(sums),
                     .weights = *omp2cuda::to(weights), .steps = steps});
   double total = 0;

@@ -13,7 +13,7 @@ struct rows_data { double *a; int n; };
 
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute(0, n)) {
+  for (int i : omp2cuda::league::one_team_each(0, n)) {
     double *row = a + i * 64;
     double most = 0;
     omp2cuda::team::sync();
@@ -31,7 +31,6 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
       for (int j : omp2cuda::team::parallel_for(0, 32))
         row[j] += row[63 - j];
     }
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -40,7 +39,7 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 static void rows(double *a, int n, int block) {
   omp2cuda::target_region{"one-number.c:8"}
       .num_threads(block)
-      .team_iterations(n)
+      .one_team_each(n)
       .launch(rows_kernel, {.a = omp2cuda::tofrom(a, 0, n * 64), .n = n});
 }
 

@@ -18,7 +18,7 @@ __global__ void
 main_items_out_kernel(const __grid_constant__ main_items_out_data omp_data) {
   const auto &[items_first, out] = omp_data;
   auto &items = *reinterpret_cast<Item(*)[6]>(items_first);
-  for (Item it : omp2cuda::league::distribute(omp2cuda::elements(items))) { // a copy: the item may change
+  for (Item it : omp2cuda::league::one_team_each(omp2cuda::elements(items))) { // a copy: the item may change
     omp2cuda::team::sync();
     __shared__ double scale[3];
     double sum;
@@ -35,7 +35,6 @@ main_items_out_kernel(const __grid_constant__ main_items_out_data omp_data) {
     omp2cuda::team::receive(sum);
     for (double &o : omp2cuda::team::parallel_for(omp2cuda::elements(out[it.id])))
       o = sum + scale[it.id % 3] + it.weight;
-    omp2cuda::team::sync();
   }
 }
 
@@ -83,7 +82,7 @@ int main() {
   for (int i = 0; i < 6; i++)
     items[i] = {i, 1.5 * i, {}};
   omp2cuda::target_region{"range-for.cpp:15"}
-      .team_iterations(omp2cuda::elements(items))
+      .one_team_each(omp2cuda::elements(items))
       .launch(main_items_out_kernel,
               {.items = *omp2cuda::tofrom(items), .out = *omp2cuda::from(out)});
   omp2cuda::target_region{"range-for.cpp:27"}.one_team().launch(

@@ -50,7 +50,7 @@ struct main_data { int (*a)[32]; int (*out)[6]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, 3)) {
+  for (int t : omp2cuda::league::one_team_each(0, 3)) {
     int last = -1, work = 4, j;
     if (omp2cuda::team::is_initial()) {
       a[t][0] = t;
@@ -131,13 +131,12 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     omp2cuda::team::sync();
     for (int i : omp2cuda::team::parallel_for(0, 32))
       a[t][i] -= last;
-    omp2cuda::team::sync();
   }
 }
 
 int main(void) {
   int a[3][32], out[3][6];
-  omp2cuda::target_region{"simd-copies.c:26"}.team_iterations(3).launch(
+  omp2cuda::target_region{"simd-copies.c:26"}.one_team_each(3).launch(
       main_kernel, {.a = *omp2cuda::from(a), .out = *omp2cuda::from(out)});
   for (int t = 0; t < 3; t++) {
     for (int k = 0; k < 6; k++)

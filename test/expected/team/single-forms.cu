@@ -169,7 +169,7 @@ struct main_data { int (*a)[32]; int (*out)[4]; double (*d)[32]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out, d] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, 3)) {
+  for (int t : omp2cuda::league::one_team_each(0, 3)) {
     if (omp2cuda::team::is_initial()) {
       for (int i = 0; i < 32; i++)
         d[t][i] = i;
@@ -196,14 +196,13 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     omp2cuda::team::sync();
     for (int i : omp2cuda::team::parallel_for(0, 32))
       a[t][i] += odd ? g.n : int(half * 10);
-    omp2cuda::team::sync();
   }
 }
 
 int main() {
   int a[3][32], out[3][4];
   double d[3][32];
-  omp2cuda::target_region{"single-forms.cpp:83"}.team_iterations(3).launch(
+  omp2cuda::target_region{"single-forms.cpp:83"}.one_team_each(3).launch(
       main_kernel, {.a = *omp2cuda::from(a), .out = *omp2cuda::from(out),
                     .d = *omp2cuda::from(d)});
   for (int t = 0; t < 3; t++)

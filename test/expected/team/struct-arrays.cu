@@ -23,19 +23,18 @@ template <class T> struct boxes_data { T *out; int n; };
 template <class T>
 __global__ void boxes_kernel(const __grid_constant__ boxes_data<T> omp_data) {
   const auto &[out, n] = omp_data;
-  for (int b : omp2cuda::league::distribute(0, n)) {
+  for (int b : omp2cuda::league::one_team_each(0, n)) {
     __shared__ box<T> all[8];
     for (int i : omp2cuda::team::parallel_for(0, 8))
       all[i] = {T(b), T(i)};
     omp2cuda::team::sync();
     for (int i : omp2cuda::team::parallel_for(0, 8))
       out[b * 8 + i] = all[7 - i].low * 10 + all[7 - i].high;
-    omp2cuda::team::sync();
   }
 }
 
 template <class T> void boxes(T *out, int n) {
-  omp2cuda::target_region{"struct-arrays.cpp:17"}.team_iterations(n).launch(
+  omp2cuda::target_region{"struct-arrays.cpp:17"}.one_team_each(n).launch(
       boxes_kernel<T>, {.out = omp2cuda::from(out, 0, n * 8), .n = n});
 }
 

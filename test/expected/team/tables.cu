@@ -24,7 +24,7 @@ struct main_data { int (*a)[32]; int *sums; double *b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sums, b] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, 3)) {
+  for (int t : omp2cuda::league::one_team_each(0, 3)) {
     __shared__ int tab[4];
     if (omp2cuda::team::is_initial()) {
       const int tab_init[4] = {1, 2, 3, t};
@@ -68,7 +68,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[3][32], sums[3];
   double b[3];
-  omp2cuda::target_region{"tables.c:22"}.team_iterations(3).launch(
+  omp2cuda::target_region{"tables.c:22"}.one_team_each(3).launch(
       main_kernel, {.a = *omp2cuda::from(a), .sums = *omp2cuda::from(sums),
                     .b = *omp2cuda::from(b)});
   for (int t = 0; t < 3; t++)

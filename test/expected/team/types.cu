@@ -47,7 +47,7 @@ struct main_data { double (*out)[24]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, 3)) {
+  for (int t : omp2cuda::league::one_team_each(0, 3)) {
     enum kind { EVEN, ODD, KINDS };
     typedef struct {
       int count;
@@ -73,13 +73,12 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     shift_team(out[t], length);
     for (int k : omp2cuda::team::parallel_for(0, length))
       out[t][k] *= all[k % KINDS].count;
-    omp2cuda::team::sync();
   }
 }
 
 int main(void) {
   double out[3][24];
-  omp2cuda::target_region{"types.c:24"}.team_iterations(3).launch(
+  omp2cuda::target_region{"types.c:24"}.one_team_each(3).launch(
       main_kernel, {.out = *omp2cuda::from(out)});
   double sum = 0;
   for (int t = 0; t < 3; t++)

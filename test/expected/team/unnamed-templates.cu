@@ -51,7 +51,7 @@ struct main_data { double (*out)[3]; double (*x)[16]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, x] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, 3)) {
+  for (int t : omp2cuda::league::one_team_each(0, 3)) {
     constexpr int steps[] = {1, 2, 4};
     static constexpr double halves[2] = {0.5, 0.25};
     const bool odd[2] = {false, true};
@@ -93,7 +93,7 @@ int main() {
   for (int t = 0; t < 3; t++)
     for (int i = 0; i < 16; i++)
       x[t][i] = t + i;
-  omp2cuda::target_region{"unnamed-templates.cpp:29"}.team_iterations(3).launch(
+  omp2cuda::target_region{"unnamed-templates.cpp:29"}.one_team_each(3).launch(
       main_kernel, {.out = *omp2cuda::from(out), .x = *omp2cuda::to(x)});
   for (int t = 0; t < 3; t++)
     std::printf("%g %g %g\n", out[t][0], out[t][1], out[t][2]);

@@ -35,7 +35,7 @@ struct main_data { int (*a)[32]; int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, 3)) {
+  for (int t : omp2cuda::league::one_team_each(0, 3)) {
     struct seen_type {
       int count, last;
     };
@@ -71,7 +71,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int a[3][32], out[3];
-  omp2cuda::target_region{"unnamed.c:28"}.team_iterations(3).launch(
+  omp2cuda::target_region{"unnamed.c:28"}.one_team_each(3).launch(
       main_kernel, {.a = *omp2cuda::from(a), .out = *omp2cuda::from(out)});
   for (int t = 0; t < 3; t++)
     printf("%d %d %d\n", out[t], a[t][0], a[t][31]);

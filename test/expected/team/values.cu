@@ -39,7 +39,7 @@ struct main_x_n_data { int *x, *n, *sum; };
 
 __global__ void
 main_x_n_kernel(const __grid_constant__ main_x_n_data omp_data) {
-  const auto &x = omp_data.x, &n_ref = omp_data.n, &sum_ref = omp_data.sum;
+  const auto x = omp_data.x, n_ref = omp_data.n, sum_ref = omp_data.sum;
   auto &n = *n_ref;
   auto &sum = *sum_ref;
   __shared__ int c;

@@ -12,7 +12,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, n, scale] = omp_data;
   omp2cuda::team::soft_stack stack;
   constexpr auto N = 12;
-  for (int i : omp2cuda::league::distribute(0, N)) {
+  for (int i : omp2cuda::league::one_team_each(0, N)) {
     int length = n + i;
     omp2cuda::team::soft_frame row_frame;
     double *row = row_frame.alloc<double>(length);
@@ -47,7 +47,7 @@ int main(void) {
   enum { N = 12 };
   double out[N];
   int n = 50, scale = 3;
-  omp2cuda::target_region{"vla.c:8"}.soft_stack(4096).team_iterations(N).launch(
+  omp2cuda::target_region{"vla.c:8"}.soft_stack(4096).one_team_each(N).launch(
       main_kernel, {.out = *omp2cuda::from(out), .n = n, .scale = scale});
   for (int i = 0; i < N; i++)
     printf("%g ", out[i]);

@@ -38,7 +38,7 @@ __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[m, grid, count, part, other, own, mine, none, n] = omp_data;
   constexpr auto OWN = 5;
   auto &table = table_device;
-  for (int r : omp2cuda::league::distribute(0, n)) {
+  for (int r : omp2cuda::league::one_team_each(0, n)) {
     __shared__ real tile[BLOCK * BLOCK];
     real last = 0;
     real *far = tile + 1;
@@ -77,7 +77,7 @@ static void sum(int n, real (*m)[BLOCK], const real *const *none) {
     other[i] = i;
   for (int i = 0; i < ROWS + 1; i++)
     part[i] = 0;
-  omp2cuda::target_region{"extents.c:28"}.team_iterations(n).launch(
+  omp2cuda::target_region{"extents.c:28"}.one_team_each(n).launch(
       sum_kernel,
       {.m = omp2cuda::tofrom(m, 0, n), .grid = *omp2cuda::tofrom(grid),
        .count = *omp2cuda::tofrom(count), .part = *omp2cuda::tofrom(part),

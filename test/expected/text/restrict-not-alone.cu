@@ -87,8 +87,8 @@ struct apart_data { double *x; const double *given; int n; };
 
 __global__ void apart_kernel(const __grid_constant__ apart_data omp_data) {
   double *__restrict__ x = omp_data.x;
-  const auto &given = omp_data.given;
-  const auto &n = omp_data.n;
+  const auto given = omp_data.given;
+  const auto n = omp_data.n;
   for (int i = 0; i < n; i++)
     x[i] += given[i];
 }

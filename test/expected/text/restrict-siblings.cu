@@ -42,7 +42,7 @@ template <class T>
 __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
   T *__restrict__ to = omp_data.to;
   const T *__restrict__ from = omp_data.from;
-  const auto &n = omp_data.n;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::one_each(0, n))
     to[i] += from[i];
 }
@@ -99,10 +99,10 @@ struct overloads_data { double *p; const double *q, *r; int *which; int n; };
 
 __global__ void
 overloads_kernel(const __grid_constant__ overloads_data omp_data) {
-  const auto &p = omp_data.p;
-  const auto &q = omp_data.q, &r = omp_data.r;
-  const auto &which = omp_data.which;
-  const auto &n = omp_data.n;
+  const auto p = omp_data.p;
+  const auto q = omp_data.q, r = omp_data.r;
+  const auto which = omp_data.which;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
     const double *c = q;
     const double &first = r[i];
@@ -147,7 +147,7 @@ struct references_x_data { double *x; int n; weights w; };
 __global__ void
 references_x_kernel(const __grid_constant__ references_x_data omp_data) {
   double *__restrict__ x = omp_data.x;
-  const auto &n = omp_data.n;
+  const auto n = omp_data.n;
   const auto &w = omp_data.w;
   for (int i : omp2cuda::league::one_each(0, n))
     x[i] += w.at[1] * w.count;

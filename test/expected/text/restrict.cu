@@ -18,10 +18,10 @@ struct three_y_data {
 
 __global__ void three_y_kernel(const __grid_constant__ three_y_data omp_data) {
   const real *__restrict__ x = omp_data.x;
-  const auto &z = omp_data.z;
+  const auto z = omp_data.z;
   real *__restrict__ y = omp_data.y;
-  const auto &own = omp_data.own, &table = omp_data.table;
-  const auto &n = omp_data.n;
+  const auto own = omp_data.own, table = omp_data.table;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::one_each(0, n)) {
     y[i] = x[i];
     y[i + n] = x[i] + z[i];
