@@ -83,6 +83,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
         .has("declarator", F.Type.empty() ? "" : F.Declarator)
         .is(F.Kind == Field::Found, "found")
         .is(F.Kind == Field::Value, "value")
+        .is(F.Scalar, "scalar")
         .has("comment", F.Comment)
         .has("local", F.Local)
         .has("why", F.Why);
