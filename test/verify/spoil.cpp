@@ -365,6 +365,13 @@ std::vector<Break> breaks() {
            [](Plan &P) { P.Regions[0].Launched = P.Regions[1].Sharing->Region->Root.get(); }),
       plan("only 64 bits and no type",
            [](Plan &P) { P.Regions[0].NeedsWide = false, P.Regions[0].OnlyWide = true; }),
+      plan("one iteration each, of unknown many",
+           [](Plan &P) {
+             RegionPlan &R = that(P, hasLoops);
+             R.Launched = R.Loops[0].At;
+             R.StridesWhy.clear();
+             R.TripKnown = false;
+           }),
       plan("a chunk of no schedule",
            [](Plan &P) {
              RegionPlan &R = that(P, hasLoops);
