@@ -94,8 +94,7 @@ struct wanted_shared {
 
 /// A launch, as far as it is decided without the types of the kernel.
 struct launching {
-  bool any =
-      false; // iterations that want a thread; if not, nothing is launched
+  bool any = false; // no iteration wants a thread: there is no launch
   dim3 grid, block;
   size_t shared_bytes;
   cudaStream_t stream;
