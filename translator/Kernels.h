@@ -38,8 +38,7 @@ struct Field {
   std::string Type, Declarator;
   /// The struct's order: what is mapped, what is looked up then, values.
   enum { Mapped, Found, Value } Kind = Mapped;
-  bool Scalar =
-      false; ///< a number or an address: a variable of its own costs nothing
+  bool Scalar = false;   ///< a number or an address
   std::string Comment;   ///< what a reader cannot guess: "copied back"
   std::string Init;      ///< "region.to(x, 0, n)"
   std::string Bound;     ///< name of the binding in the kernel

@@ -41,7 +41,7 @@ struct Finder : RegionPlanner {
       return "its threads have more to do than the loop";
     if (!P.TripKnown || boundsOfObject())
       return "only the device knows how many iterations there are";
-    if ((R.Asks && !ByTeam) || asksNumber(ByTeam ? "team" : ""))
+    if ((R.Asks && !ByTeam) || asksNumber(R.Root->Body, !ByTeam))
       return "it asks which thread or team executes it";
     for (const Construct *C = P.Launched; C; C = C->Parent) {
       if (!look<OMPNumTeamsClause>(*C).empty() || ifOnDevice(*C, OMPD_teams))
@@ -69,25 +69,20 @@ private:
 
   /// Does a bound lie in `*this`, of which the device has a copy of its own?
   bool boundsOfObject() const {
-    return !P.Self.empty() &&
-           llvm::any_of(P.Launched->Loops, [](const Loop &L) {
-             return llvm::any_of(llvm::ArrayRef<const Expr *>{L.Range, L.Lower,
-                                                              L.Upper, L.Step},
-                                 [](const Expr *E) {
-                                   return E &&
-                                          !everywhere<CXXThisExpr>(E).empty();
-                                 });
-           });
-  }
-
-  /// Does it ask for a number: of what \p Of says?
-  bool asksNumber(StringRef Of) const {
-    return llvm::any_of(
-        everywhere<DeclRefExpr>(R.Root->Body), [&](const DeclRefExpr *E) {
-          StringRef Name = Names::identifier(E->getDecl());
-          return isa<FunctionDecl>(E->getDecl()) &&
-                 Name.starts_with("omp_get_") && Name.contains(Of);
-        });
+    auto OfDevice = [&](const MemberExpr *M) {
+      return isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts()) &&
+             llvm::none_of(P.Members, [&](const VarPlan &V) {
+               return V.Var->OfThis == M->getMemberDecl() &&
+                      (V.How == Passing::ByValue || V.How == Passing::Constant);
+             });
+    };
+    return llvm::any_of(P.Launched->Loops, [&](const Loop &L) {
+      return llvm::any_of(
+          std::vector<const Expr *>{L.Range, L.Lower, L.Upper, L.Step},
+          [&](const Expr *E) {
+            return E && llvm::any_of(everywhere<MemberExpr>(E), OfDevice);
+          });
+    });
   }
 
   std::string copy(const PrivatePlan &Copy) const {
@@ -126,12 +121,10 @@ private:
   uint64_t mostIterations(const Loop &L) const {
     std::optional<uint64_t> From, To;
     if (!L.Range) {
-      From = constantOf(L.Lower, Context);
-      To = constantOf(L.Upper, Context);
+      From = constantOf(L.goesDown() ? L.Upper : L.Lower, Context);
+      To = constantOf(L.goesDown() ? L.Lower : L.Upper, Context);
     }
-    return From && To ? std::min(std::max(*From, *To) - std::min(*From, *To) +
-                                     L.isClosed(),
-                                 FewIterations + 1)
+    return From && To ? std::min(*To - *From + L.isClosed(), FewIterations + 1)
                       : FewIterations + 1;
   }
 };

@@ -21,15 +21,6 @@ namespace omp2cuda {
 
 namespace {
 
-/// Does \p S ask which team or thread runs it?
-bool asksNumber(const Stmt *S) {
-  return llvm::any_of(everywhere<DeclRefExpr>(S), [](const DeclRefExpr *E) {
-    llvm::StringRef Name = Names::identifier(E->getDecl());
-    return isa<FunctionDecl>(E->getDecl()) && Name.starts_with("omp_get_") &&
-           (Name.contains("team") || Name.contains("thread"));
-  });
-}
-
 /// May the host evaluate \p E and get what the device would, or what it had when it was mapped?
 /// With \p All only the first.
 bool hostCanEvaluate(const Expr *E, const RegionSharing &R,
@@ -444,6 +435,14 @@ private:
 };
 
 } // namespace
+
+bool asksNumber(const Stmt *S, bool OfThreads) {
+  return llvm::any_of(everywhere<DeclRefExpr>(S), [&](const DeclRefExpr *E) {
+    StringRef Name = Names::identifier(E->getDecl());
+    return isa<FunctionDecl>(E->getDecl()) && Name.starts_with("omp_get_") &&
+           (Name.contains("team") || (OfThreads && Name.contains("thread")));
+  });
+}
 
 std::vector<ThreadsPlan>
 countedThreads(const RegionPlan &P,

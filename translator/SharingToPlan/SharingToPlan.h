@@ -77,6 +77,9 @@ inline std::string quoted(const NamedDecl *D) {
 /// who come to it.
 bool planShape(RegionPlan &P, const Planning &For);
 
+/// Does \p S ask which team runs it, or which thread?
+bool asksNumber(const Stmt *S, bool OfThreads = true);
+
 /// Whether each thread has one iteration of the loops that shape the launch.
 void planOneEach(RegionPlan &P, const Planning &For);
 

@@ -11,7 +11,7 @@ __global__ void
 Table_fill_kernel(const __grid_constant__ Table_fill_data omp_data) {
   const auto &[values_first] = omp_data;
   auto &values = *reinterpret_cast<double (*)[24]>(values_first);
-  for (int i : omp2cuda::league::one_each(0, static_cast<int>(sizeof(values) / sizeof(*values))))
+  for (int i : omp2cuda::league::distribute_parallel_for(0, static_cast<int>(sizeof(values) / sizeof(*values))))
     values[i] = i;
 }
 
@@ -22,7 +22,7 @@ __global__ void
 Table_scale_kernel(const __grid_constant__ Table_scale_data omp_data) {
   const auto &[values_first, by] = omp_data;
   auto &values = *reinterpret_cast<double (*)[24]>(values_first);
-  for (double &x : omp2cuda::league::one_each(omp2cuda::elements(values)))
+  for (double &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(values)))
     x *= by;
 }
 
@@ -32,7 +32,7 @@ class Table {
 public:
   void fill() {
     omp2cuda::target_region{"member-array-whole.cpp:9"}
-        .one_each(static_cast<int>(sizeof(values) / sizeof(*values)))
+        .iterations(static_cast<int>(sizeof(values) / sizeof(*values)))
         .launch(Table_fill_kernel, {.values = *omp2cuda::tofrom(values)});
   }
 
@@ -40,7 +40,7 @@ public:
     {
       omp2cuda::target_region region{"member-array-whole.cpp:15"};
       auto *this_device = region.tofrom(this, 0, 1);
-      region.one_each(omp2cuda::elements(values))
+      region.iterations(omp2cuda::elements(values))
           .launch(Table_scale_kernel,
                   {.values = this_device->values, .by = by});
     }

@@ -12,7 +12,7 @@ Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
   const auto &[n_ref, values, scale_ref] = omp_data;
   const auto n = *n_ref;
   const auto scale = *scale_ref;
-  for (int i : omp2cuda::league::one_each(0, n))
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     values[i] = scale * i;
 }
 
@@ -23,7 +23,7 @@ __global__ void
 Field_shift_kernel(const __grid_constant__ Field_shift_data omp_data) {
   const auto &[n_ref, values, by] = omp_data;
   auto &n = *n_ref;
-  for (int i : omp2cuda::league::one_each(0, n))
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     values[i] += by;
 }
 
@@ -36,15 +36,15 @@ struct Field {
     {
       omp2cuda::target_region region{"this.cpp:10"};
       auto *this_device = region.tofrom(this, 0, 1);
-      region.one_each(n).launch(Field_fill_kernel,
-                                {.n = &this_device->n,
-                                 .values = this_device->values,
-                                 .scale = &this_device->scale});
+      region.iterations(n).launch(Field_fill_kernel,
+                                  {.n = &this_device->n,
+                                   .values = this_device->values,
+                                   .scale = &this_device->scale});
     }
   }
 
   void shift(double by) {
-    omp2cuda::target_region{"this.cpp:16"}.one_each(n).launch(
+    omp2cuda::target_region{"this.cpp:16"}.iterations(n).launch(
         Field_shift_kernel, {.n = omp2cuda::tofrom(n),
                              .values = *omp2cuda::tofrom(values), .by = by});
   }

@@ -138,7 +138,7 @@ __global__ void
 owner_fill_kernel(const __grid_constant__ owner_fill_data omp_data) {
   const auto &[other, n_ref, data] = omp_data;
   auto &n = *n_ref;
-  for (int i : omp2cuda::league::one_each(0, n))
+  for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     data[i] = other[i];
 }
 
@@ -147,7 +147,7 @@ struct owner {
   int n;
   double *data, *other;
   void fill() {
-    omp2cuda::target_region{"not-mapped.cpp:71"}.one_each(n).launch(
+    omp2cuda::target_region{"not-mapped.cpp:71"}.iterations(n).launch(
         owner_fill_kernel,
         {.other = omp2cuda::tofrom(other, 0, n), .n = omp2cuda::tofrom(n),
          .data = omp2cuda::device_ptr(data)});

@@ -11,7 +11,7 @@ __global__ void
 Cells_set_c_kernel(const __grid_constant__ Cells_set_c_data omp_data) {
   const auto &[cells_first, v] = omp_data;
   auto &cells = *reinterpret_cast<int (*)[12]>(cells_first);
-  for (int &c : omp2cuda::league::one_each(omp2cuda::elements(cells)))
+  for (int &c : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(cells)))
     c = v;
 }
 
@@ -59,7 +59,7 @@ class Cells {
 public:
   void set(int v) {
     omp2cuda::target_region{"conditions.cpp:11"}
-        .one_each(omp2cuda::elements(cells))
+        .iterations(omp2cuda::elements(cells))
         .launch(Cells_set_c_kernel,
                 {.cells = *omp2cuda::tofrom(cells), .v = v});
     omp2cuda::target_region{"conditions.cpp:14"}
