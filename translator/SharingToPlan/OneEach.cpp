@@ -39,7 +39,7 @@ struct Finder : RegionPlanner {
     if (P.lanes() || (!ByTeam && (P.Single.any() || !P.Threads.empty())) ||
         !isAlone(*P.Launched))
       return "its threads have more to do than the loop";
-    if (!P.TripKnown || boundsOfObject())
+    if (!P.TripKnown || boundsDiffer())
       return "only the device knows how many iterations there are";
     if ((R.Asks && !ByTeam) || asksNumber(R.Root->Body, !ByTeam))
       return "it asks which thread or team executes it";
@@ -67,8 +67,9 @@ private:
             isAlone(*C.Parent));
   }
 
-  /// Does a bound lie in `*this`, of which the device has a copy of its own?
-  bool boundsOfObject() const {
+  /// May the device compute another bound than the host: from its own copy of `*this`, or by
+  /// floating point, which compilers contract and round as they like?
+  bool boundsDiffer() const {
     auto OfDevice = [&](const MemberExpr *M) {
       return isa<CXXThisExpr>(M->getBase()->IgnoreParenImpCasts()) &&
              llvm::none_of(P.Members, [&](const VarPlan &V) {
@@ -80,7 +81,11 @@ private:
       return llvm::any_of(
           std::vector<const Expr *>{L.Range, L.Lower, L.Upper, L.Step},
           [&](const Expr *E) {
-            return E && llvm::any_of(everywhere<MemberExpr>(E), OfDevice);
+            return E &&
+                   (llvm::any_of(everywhere<MemberExpr>(E), OfDevice) ||
+                    llvm::any_of(everywhere<Expr>(E), [](const Expr *Each) {
+                      return Each->getType()->isFloatingType();
+                    }));
           });
     });
   }

@@ -188,6 +188,25 @@ static void short_inside(int n) {
 
 namespace {
 // one-each.c:80: target teams distribute parallel for
+struct computed_data { double *a; double x; };
+
+__global__ void
+computed_kernel(const __grid_constant__ computed_data omp_data) {
+  const auto &[a, x] = omp_data;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, (int)(x * 4)))
+    a[i] += 1;
+}
+} // namespace
+
+// The device may round to another bound.
+static void computed(double x) {
+  omp2cuda::target_region{"one-each.c:80"}
+      .iterations((int)(x * 4))
+      .launch(computed_kernel, {.a = *omp2cuda::tofrom(a), .x = x});
+}
+
+namespace {
+// one-each.c:87: target teams distribute parallel for
 struct asked_data { int *most, *order; int n; };
 
 __global__ void asked_kernel(const __grid_constant__ asked_data omp_data) {
@@ -203,14 +222,14 @@ __global__ void asked_kernel(const __grid_constant__ asked_data omp_data) {
 
 static int asked(int n) {
   int most = 0;
-  omp2cuda::target_region{"one-each.c:80"}.iterations(n).launch(
+  omp2cuda::target_region{"one-each.c:87"}.iterations(n).launch(
       asked_kernel, {.most = omp2cuda::tofrom(most),
                      .order = *omp2cuda::tofrom(order), .n = n});
   return most;
 }
 
 namespace {
-// one-each.c:91: target teams distribute parallel for lastprivate(x)
+// one-each.c:98: target teams distribute parallel for lastprivate(x)
 struct last_data { int *x; int n; };
 
 __global__ void last_kernel(const __grid_constant__ last_data omp_data) {
@@ -226,7 +245,7 @@ __global__ void last_kernel(const __grid_constant__ last_data omp_data) {
 
 static int last(int n) {
   int x = 0;
-  omp2cuda::target_region{"one-each.c:91"}.iterations(n).launch(
+  omp2cuda::target_region{"one-each.c:98"}.iterations(n).launch(
       last_kernel, {.x = omp2cuda::tofrom(x), .n = n});
   return x;
 }
@@ -240,6 +259,7 @@ int main(void) {
   dealt(N);
   with_table(N);
   short_inside(N / 3);
+  computed(25);
   int ok = asked(N);
   for (int i = 0; i < N; i++)
     ok &= order[i];

@@ -75,6 +75,13 @@ static void short_inside(int n) {
       a[3 * i + d] -= d;
 }
 
+// The device may round to another bound.
+static void computed(double x) {
+#pragma omp target teams distribute parallel for
+  for (int i = 0; i < (int)(x * 4); i++)
+    a[i] += 1;
+}
+
 static int asked(int n) {
   int most = 0;
 #pragma omp target teams distribute parallel for map(tofrom : most)
@@ -103,6 +110,7 @@ int main(void) {
   dealt(N);
   with_table(N);
   short_inside(N / 3);
+  computed(25);
   int ok = asked(N);
   for (int i = 0; i < N; i++)
     ok &= order[i];
