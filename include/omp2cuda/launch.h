@@ -640,7 +640,9 @@ inline void target_region::tell_launch(detail::trace &t,
       fprintf(stderr, "  %p, %zu bytes, of %s", static_cast<void *>(e.host),
               e.bytes, e.where);
       e.forever ? fprintf(stderr, "\n")
-                : fprintf(stderr, ", count %llu\n", (unsigned long long)e.refs);
+                : fprintf(stderr, ", count %llu%s\n",
+                          (unsigned long long)(e.refs % detail::one_hold),
+                          e.refs < detail::one_hold ? "" : ", held");
     });
   }
   char shape[96];

@@ -109,8 +109,8 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
     counts[i] = &count_of_item(m, e);
   }
   for (size_t i = items.size(); i-- > 0;)
-    if (uint64_t *refs = counts[i]; refs && *refs > 0 && !of[i]->forever)
-      *refs = items[i].type == map_type::del ? 0 : *refs - 1;
+    if (uint64_t *refs = counts[i]; refs && !of[i]->forever)
+      *refs = without(*refs, items[i].flags, items[i].type);
   for (char *at : pointers) {
     entry *holder = table.touching(at, sizeof(void *));
     const auto slot = holder ? holder->attached.find(size_t(at - holder->host))

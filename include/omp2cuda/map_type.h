@@ -7,11 +7,14 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include <cstdint>
+
 namespace omp2cuda {
 
 /// Map-type modifiers, to be combined with |. in_part, of an object that no clause names: if
 /// a part of it is present, that will do (OpenMP 5.2, 5.8.3). beside, of a section whose
-/// base has another one in this region: a kernel finds both from one address.
+/// base has another one in this region: a kernel finds both from one address. hold, an
+/// extension of Clang's (`ompx_hold`): no `exit data` ends the mapping before the construct does.
 enum class map_flags : unsigned {
   none = 0,
   always = 1,
@@ -19,7 +22,8 @@ enum class map_flags : unsigned {
   close = 4,
   in_part = 8,
   beside = 32,
-  as_memory = 16 // of members that are mapped singly next
+  as_memory = 16, // of members that are mapped singly next
+  hold = 64
 };
 constexpr map_flags operator|(map_flags a, map_flags b) {
   return map_flags(unsigned(a) | unsigned(b));
@@ -33,6 +37,7 @@ inline constexpr map_flags close = map_flags::close;
 inline constexpr map_flags in_part = map_flags::in_part;
 inline constexpr map_flags beside = map_flags::beside;
 inline constexpr map_flags as_memory = map_flags::as_memory;
+inline constexpr map_flags hold = map_flags::hold;
 
 namespace detail {
 
@@ -53,6 +58,20 @@ constexpr map_type decayed(map_type inner, map_type outer) {
          : in       ? map_type::to
          : back     ? map_type::from
                     : map_type::alloc;
+}
+
+/// A count has two halves: how often something is mapped, and how often it is held.
+constexpr uint64_t one_hold = uint64_t(1) << 32;
+constexpr uint64_t weight(map_flags flags) {
+  return flags & hold ? one_hold : 1;
+}
+/// \p count without one construct that mapped with \p flags; `delete` ends all but those that hold.
+constexpr uint64_t without(uint64_t count, map_flags flags,
+                                map_type type) {
+  const uint64_t mapped = count % one_hold;
+  if (flags & hold)
+    return count < one_hold ? count : count - one_hold;
+  return count - (type == map_type::del ? mapped : mapped > 0);
 }
 
 /// What a construct does with the ranges that are mapped.

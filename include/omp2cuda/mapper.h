@@ -241,7 +241,8 @@ private:
 #endif
 
   // A section of length zero allocates nothing, and counts what it begins in.
-  char *enter_nothing(char *p, map_type type, bool leave_later);
+  char *enter_nothing(char *p, map_type type, map_flags flags,
+                      bool leave_later);
 
 #if OMP2CUDA_HOST_BODIES
   void settle(bool must, left_behind kept);
@@ -318,7 +319,7 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
   if (host)
     return p;
   if (bytes == 0)
-    return enter_nothing(p, type, leave_later);
+    return enter_nothing(p, type, flags, leave_later);
   validate(p, bytes);
   entry *e;
   stays = !leave_later;
@@ -367,10 +368,10 @@ inline entry *mapper::admit(present_table &table, const item &m,
       const size_t before = items.size();
       push_members(e, m);
       for (size_t i = before; i < items.size(); ++i)
-        ++count_of_item(items[i], e);
+        count_of_item(items[i], e) += weight(m.flags);
       items.erase(items.begin() + ptrdiff_t(before) - 1);
     } else if (!e->forever) {
-      ++(one ? one->refs : e->refs);
+      (one ? one->refs : e->refs) += weight(m.flags);
     }
     check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
     if (!copies || part || !((m.flags & always) || (born && !e->forever))) {
@@ -386,7 +387,7 @@ inline entry *mapper::admit(present_table &table, const item &m,
       e = table.add(base, room, where);
     else
       e = table.add(p, m.bytes, where);
-    e->refs = 1;
+    e->refs = weight(m.flags);
     e->born_in = construct;
     e->of_members = memory;
     table.counted_from(e, base);
@@ -402,15 +403,15 @@ inline entry *mapper::admit(present_table &table, const item &m,
 }
 
 OMP2CUDA_HOST char *mapper::enter_nothing(char *p, map_type type,
-                                          bool leave_later) {
+                                          map_flags flags, bool leave_later) {
   present_table &table = present_table::of(state->number);
   {
     guard g(table.access);
     if (entry *e = table.settled(p, 0, construct)) {
       if (!e->forever)
-        ++e->refs;
+        e->refs += weight(flags);
       if (leave_later)
-        items.push_back({p, 0, type, {}, nullptr});
+        items.push_back({p, 0, type, flags, nullptr});
     }
   }
   return lookup(p);

@@ -112,7 +112,7 @@ inline void mapper::take_back() {
     for (const item &m : items)
       if (entry *e = table.touching(m.host, m.bytes); e && !e->forever)
         if (uint64_t &count = count_of_item(m, e))
-          --count;
+          count -= weight(m.flags);
     for (entry *e : held)
       if (e->device && (e->is_held() || e->born_in != construct)) {
         e->state = entry::present;

@@ -16,6 +16,7 @@ static void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
           .is(M.InPart, "in part")
           .is(M.Beside, "beside others")
           .is(M.Present, "present")
+          .is(M.Hold, "held")
           .is(M.By, "by a mapper")
           .is(M.ByScope.isValid(), "named with its scope");
 }

@@ -233,6 +233,8 @@ std::string copies(const MapItem &M, const Construct &C) {
             (M.Always ? ", always" : ", unless it was there before");
   if (M.Present)
     Text += "; it has to be there already, else the program stops";
+  if (M.Hold)
+    Text += "; no target exit data ends it before";
   return Text;
 }
 /// What every variable has: a name, a type, and a place where it is declared. It is

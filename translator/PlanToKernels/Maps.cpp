@@ -31,7 +31,8 @@ std::string flags(const MapItem &M) {
   std::string Out;
   for (auto [Is, Flag] :
        {std::pair(M.Always, Verb::always), std::pair(M.Present, Verb::present),
-        std::pair(M.InPart, Verb::in_part), std::pair(M.Beside, Verb::beside)})
+        std::pair(M.Hold, Verb::hold), std::pair(M.InPart, Verb::in_part),
+        std::pair(M.Beside, Verb::beside)})
     if (Is)
       append(Out, name(Flag), " | ");
   return Out;

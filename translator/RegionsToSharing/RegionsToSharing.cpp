@@ -141,8 +141,8 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
     for (OpenMPMapModifierKind Mod : M->getMapTypeModifiers()) {
       Each.Always |= Mod == OMPC_MAP_MODIFIER_always;
       Each.Present |= Mod == OMPC_MAP_MODIFIER_present;
-      Known &= Mod != OMPC_MAP_MODIFIER_ompx_hold &&
-               (Mod != OMPC_MAP_MODIFIER_self || C.has(OMPD_target));
+      Each.Hold |= Mod == OMPC_MAP_MODIFIER_ompx_hold;
+      Known &= Mod != OMPC_MAP_MODIFIER_self || C.has(OMPD_target);
     }
     if (Each.Kind == OMPC_MAP_delete && C.has(OMPD_target_enter_data))
       Diags.report(M->getBeginLoc(), DiagId::UnsupportedClause,
@@ -154,8 +154,7 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
     Diags.report(
         Clause->getBeginLoc(), DiagId::UnsupportedClause,
         {getOpenMPClauseName(Clause->getClauseKind()).str(), C.name(),
-         "only the modifiers always, present, close, mapper and iterator "
-         "are supported, and self where a region is"});
+         "self is a modifier for what a region maps"});
   std::vector<MapItem> Out;
   for (ListItem &Item : listItems(Clause)) {
     MapItem &New = Out.emplace_back(Each);
