@@ -38,11 +38,11 @@ struct Field {
   std::string Type, Declarator;
   /// The struct's order: what is mapped, what is looked up then, values.
   enum { Mapped, Found, Value } Kind = Mapped;
-  bool Scalar = false;   ///< a number or an address
-  std::string Comment;   ///< what a reader cannot guess: "copied back"
-  std::string Init;      ///< "region.to(x, 0, n)"
-  std::string Bound;     ///< name of the binding in the kernel
-  std::string Name;      ///< name of the field
+  bool Scalar = false; ///< a number or an address
+  std::string Comment; ///< what a reader cannot guess: "on the device already"
+  std::string Init;    ///< "region.to(x, 0, n)"
+  std::string Bound;   ///< name of the binding in the kernel
+  std::string Name;    ///< name of the field
   std::string Parameter; ///< "float *x_result": it is one instead of a field
   std::string Local; ///< "const float *__restrict__ x", its variable; or empty
   std::string Why;   ///< "firstprivate, implicit: scalar"
@@ -124,6 +124,7 @@ struct Kernel {
   /// Offset where the kernel is defined, when it needs more than is known at
   /// Placement, where it is only declared then; 0: it does not.
   unsigned DefinedAt = 0;
+  std::string Said; ///< the user's comments in the directive, lines in front
   std::vector<std::string> Around; ///< in front of the target_region
   /// Directives are all of that, and the region is a statement of a block: no braces.
   bool OnlyDirectives = false;
@@ -168,6 +169,8 @@ struct Kernel {
   /// Host version of the region, run when if() is false or the device is the host; of a
   /// region that stays on the host all there is.
   std::optional<Pieces> HostVersion;
+  unsigned HostBegin =
+      0; ///< offset of its first statement, without its braces; or 0
 };
 
 /// A version of a function for the device, with what it needs declared in front of it.

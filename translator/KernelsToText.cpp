@@ -62,6 +62,7 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
       Text += Made(End);
     if (!Event.empty())
       Text += Made("\n" + Around + "}");
+    Text = Pieces::free(K.Said) + Text;
     return Text.slice(
         Text.text().drop_front(std::min(Present.size(), Around.size())));
   };
@@ -72,7 +73,13 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
     if (!Text.consume_front(BodyIndent))
       Text = Text.ltrim(" \t");
     Pieces Out = K.HostVersion->slice(Text).reindented(BodyIndent, To);
-    return K.region().OnHost ? Out : Out.indented();
+    if (K.region().OnHost)
+      return Out;
+    Pieces Laid; // clang-format would bring directives to the first column
+    for (const Pieces &Line : Out.lines())
+      Laid += (Laid.empty() ? "" : "\n") +
+              (Line.text().ltrim().starts_with("#") ? Line : Line.indented());
+    return Laid;
   };
   if (K.region().OnHost)
     return Whole(Made(Out) + HostVersion(In));
@@ -214,21 +221,16 @@ fieldLines(llvm::ArrayRef<Field> Fields, bool All) {
   return Out;
 }
 
-/// The struct on one line, where it fits and the launch says as much as its comments;
-/// else empty.
+/// The struct on one line, where it fits and has no comments; else empty.
 std::string shortStruct(const Kernel &K) {
   std::string Out = K.Template.head();
   std::replace(Out.begin(), Out.end(), '\n', ' ');
   Out += "struct " + K.Of->Data + " { ";
-  std::vector<Field> Plain = K.Fields;
-  for (Field &F : Plain)
-    if (F.Comment.empty() || F.Comment == "copied back")
-      F.Comment.clear();
-    else
+  for (const auto &[Line, Comment] : fieldLines(K.Fields, false)) {
+    if (!Comment.empty())
       return "";
-  auto Lines = fieldLines(Plain, false);
-  for (const std::string &Line : llvm::make_first_range(Lines))
     Out += Line + "; ";
+  }
   return Out.size() + 2 <= 80 && Out.find('\n') == std::string::npos
              ? Out + "};"
              : "";
@@ -407,10 +409,11 @@ void launchKernels(const Kernels &All, FileID File, const Options &Opts,
     }
     if (K.Removed.valid())
       View.replaceWhole(K.Removed, "");
-    View.replaceWhole(K.Replaced,
-                      launchText(K, indentAt(Buffer, K.Replaced.Begin),
-                                 statementIndent(Buffer, K.Replaced.Begin),
-                                 indentAt(Buffer, K.Body.Begin)));
+    View.replaceWhole(
+        K.Replaced,
+        launchText(K, indentAt(Buffer, K.Replaced.Begin),
+                   statementIndent(Buffer, K.Replaced.Begin),
+                   indentAt(Buffer, K.HostBegin ? K.HostBegin : K.Body.Begin)));
   }
   for (const FunctionText &F : All.Functions) {
     if (F.Function.File != File)

@@ -49,7 +49,7 @@ struct MapItem {
   ListItem Item; ///< implicit: not written, the whole variable
   OpenMPMapClauseKind Kind = OMPC_MAP_tofrom;
   bool Always = false, Present = false;
-  bool Hold = false; ///< no `exit data` ends it (`ompx_hold` of Clang's)
+  bool Hold = false;   ///< no `exit data` ends it (`ompx_hold` of Clang's)
   bool InPart = false; ///< a part of it may be present: that will do
   /// Another section of the variable is mapped in front: they have to lie in one memory.
   bool Beside = false;

@@ -221,7 +221,12 @@ inline int copy(const char *where, void *to, const void *from, size_t bytes,
   p.q->mark();
   if (error == cudaSuccess)
     error = detail::traced_wait(where, p.q);
-  return error == cudaSuccess ? 0 : 22;
+  if (error == cudaSuccess)
+    return 0;
+  // Few programs look at the result.
+  fprintf(stderr, "%s: %zu bytes: %s (%s)\n", where, bytes,
+          cudaGetErrorName(error), cudaGetErrorString(error));
+  return 22;
 }
 
 } // namespace memory

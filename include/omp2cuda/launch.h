@@ -470,6 +470,10 @@ private:
   template <class T> T *how(T &object, map_flags flags = {}) {                 \
     return target_region::here().how(object, flags);                           \
   }                                                                            \
+  template <class T, size_t N>                                                 \
+  array_on_device<T, N> how(T(&object)[N], map_flags flags = {}) {             \
+    return target_region::here().how(object, flags);                           \
+  }                                                                            \
   template <class T>                                                           \
   T *how(T *p, size_t first, size_t count, detail::by<T> mapper,               \
          map_flags flags = {}) {                                               \
@@ -477,6 +481,11 @@ private:
   }                                                                            \
   template <class T>                                                           \
   T *how(T &object, detail::by<T> mapper, map_flags flags = {}) {              \
+    return target_region::here().how(object, mapper, flags);                   \
+  }                                                                            \
+  template <class T, size_t N>                                                 \
+  array_on_device<T, N> how(T(&object)[N], detail::by<T[N]> mapper,            \
+                            map_flags flags = {}) {                            \
     return target_region::here().how(object, mapper, flags);                   \
   }                                                                            \
   template <class T>                                                           \

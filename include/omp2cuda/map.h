@@ -272,6 +272,18 @@ public:
   }
 };
 
+/// Where an array is on the device: its first element, as its name is in C++, or all of it.
+template <class T, size_t N> class array_on_device {
+public:
+  using array = T[N];
+  explicit array_on_device(array *place) : place(place) {}
+  operator T *() const { return *place; }
+  operator array *() const { return place; }
+
+private:
+  array *place;
+};
+
 namespace detail {
 
 /// The map clauses of a structured construct. Sections are (pointer, first element,
@@ -298,6 +310,10 @@ public:
   template <class T> T *how(T &object, map_flags flags = {}) {                 \
     return whole(object, map_type::how, flags);                                \
   }                                                                            \
+  template <class T, size_t N>                                                 \
+  array_on_device<T, N> how(T(&object)[N], map_flags flags = {}) {             \
+    return array_on_device<T, N>(whole(object, map_type::how, flags));         \
+  }                                                                            \
   template <class T>                                                           \
   T *how(T *p, size_t first, size_t count, by<T> mapper,                       \
          map_flags flags = {}) {                                               \
@@ -309,6 +325,13 @@ public:
     T *device = whole(object, map_type::alloc, flags);                         \
     each(&object, 1, mapper, map_type::how, flags);                            \
     return device;                                                             \
+  }                                                                            \
+  template <class T, size_t N>                                                 \
+  array_on_device<T, N> how(T(&object)[N], by<T[N]> mapper,                    \
+                            map_flags flags = {}) {                            \
+    T(*device)[N] = whole(object, map_type::alloc, flags);                     \
+    each(&object, 1, mapper, map_type::how, flags);                            \
+    return array_on_device<T, N>(device);                                      \
   }                                                                            \
   template <class T>                                                           \
   T *how_bytes(T *base, const volatile void *first_byte, size_t bytes,         \

@@ -66,8 +66,7 @@ constexpr uint64_t weight(map_flags flags) {
   return flags & hold ? one_hold : 1;
 }
 /// \p count without one construct that mapped with \p flags; `delete` ends all but those that hold.
-constexpr uint64_t without(uint64_t count, map_flags flags,
-                                map_type type) {
+constexpr uint64_t without(uint64_t count, map_flags flags, map_type type) {
   const uint64_t mapped = count % one_hold;
   if (flags & hold)
     return count < one_hold ? count : count - one_hold;

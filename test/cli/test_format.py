@@ -68,7 +68,7 @@ def test_like_the_file(tmp_path, step):
     text = (tmp_path / "file.cu").read_text()
     assert f"__global__ void scale_kernel(const __grid_constant__ scale_data omp_data)\n{{\n{step}" in text
     assert f"\n{step}for (int i : omp2cuda::league::one_each(0, n))\n{step}{step}x[i] *= 2;\n" in text
-    assert f"\n{step}{{\n{step * 2}auto data = omp2cuda::target_data" in text
+    assert f"\n{step}{{\n{step * 2}auto on_device = omp2cuda::target_data" in text
     assert "\nstruct scale_data { double *x; int n; };\n" in text
     told, _ = harness.must([harness.TOOL, source, "--comments=all", "-o", "-"])
     assert f"struct scale_data {{\n{step}double *x;" in told

@@ -61,12 +61,14 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
       .is(Each.EndsBlock, "ends its block")
       .is(Each.OnlyDirectives, "only directives around")
       .is(Each.Guarded, "guarded")
+      .is(Each.HostBegin, "its host version has no braces")
       .is(Each.SharesBraces, "shares the body's braces")
       .is(Each.RegionName != "region", "region " + Each.RegionName)
       .is(Each.ParamName != "omp_data", "data " + Each.ParamName)
       .has("directive", Each.Directive)
       .has("with its data", Each.WholeDirective)
       .has("region's arguments", Each.RegionArgs)
+      .has("comments", Each.Said)
       .all("buffers", Each.Buffers);
   each(OS, "declares", Each.Forward);
   each(OS, "lock", Each.Locks);

@@ -159,7 +159,7 @@ struct BodyEditor : Printing {
     bool Serial = P.Serial.count(&C);
     // Tasks are executed where they stand: nothing is left to wait for.
     if (C.has(OMPD_taskwait, OMPD_taskyield) || (C.has(OMPD_barrier) && Serial))
-      return Out.replaceWhole(T.lines(C.Pragma), "");
+      return gone(C);
     if (C.has(OMPD_barrier))
       return Out.replaceWhole(C.Pragma, statement(verbsOf(P, C), Verb::sync));
     if (C.has(OMPD_flush))
@@ -207,11 +207,19 @@ struct BodyEditor : Printing {
       Regions.push_back(&C);
   }
 
+  /// Of the directive what the user says of it stays.
+  void gone(const Construct &C) {
+    FileRange Lines = T.lines(C.Pragma);
+    bool Own = Lines.Begin != C.Pragma.Begin || Lines.End != C.Pragma.End;
+    std::string Said = Own ? T.comments(C.Pragma, T.indent(C.Pragma)) : "";
+    Out.replaceWhole(Lines, Pieces::free(std::move(Said)));
+  }
+
   void place(const Construct &C, const std::string &Header, const Lines &Before,
              const Lines &After) {
     FileRange Pragma = T.lines(C.Pragma);
     if (Header.empty() && Before.empty() && After.empty())
-      return Out.replaceWhole(Pragma, "");
+      return gone(C);
     std::string Indent = T.indent(
         C.Pragma.File, C.Body ? T.statement(C.Body).Begin : C.Pragma.Begin);
     // A statement of a block: what follows needs no braces.
@@ -219,7 +227,8 @@ struct BodyEditor : Printing {
     bool Own = Pragma.Begin != C.Pragma.Begin || Pragma.End != C.Pragma.End;
     std::string In = Bare ? Indent : Indent + "  ",
                 Open = Bare ? "" : (Own ? Indent : "") + "{\n",
-                Head = Open + linesOf(Before, In);
+                Said = Own ? T.comments(C.Pragma, Indent) : "",
+                Head = Said + Open + linesOf(Before, In);
     for (llvm::StringRef Line : llvm::split(Header, '\n'))
       if (!Line.empty())
         Head += In + Line.str() + "\n";

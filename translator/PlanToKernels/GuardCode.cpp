@@ -298,9 +298,8 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice) {
   if (Before || After)
     Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
            (After ? " " + statement(Verb::flush) : "") + " }";
-  if (T.indent(C.Pragma).empty()) // the directive stood at the margin
-    Call = statementIndent(T.source(C.Pragma.File), C.Pragma.Begin) + Call;
-  Out.replaceWhole(T.statement(C.Node), Pieces::spoken(Call));
+  Out.replaceWhole(T.statement(C.Node),
+                   Pieces::spoken(T.lead(C.Pragma).second + Call));
 }
 
 } // namespace omp2cuda

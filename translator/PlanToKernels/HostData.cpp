@@ -49,16 +49,6 @@ struct HostEditor {
     editTaskWaits(P.Tasks, T, Host);
   }
 
-  /// The indentation of the statement that replaces a directive, and the part of it that
-  /// does not stand there yet.
-  std::pair<std::string, std::string> indents(const Construct &C) const {
-    std::string Indent = T.indent(C.Pragma);
-    if (!Indent.empty())
-      return {Indent, ""};
-    Indent = statementIndent(T.source(C.Pragma.File), C.Pragma.Begin);
-    return {Indent, Indent};
-  }
-
   /// `omp2cuda::target_update{"f.c:9"}.from(x, 0, n);` for the first of \p Data, and for the
   /// updates that follow it at once; how many these are.
   size_t standalone(llvm::ArrayRef<DataSharing> Data) {
@@ -66,7 +56,7 @@ struct HostEditor {
     const DataSharing &D = Data.front();
     const Construct &C = *D.Data->Root;
     Directive Kind = C.Leaves.front();
-    auto [Indent, Lead] = indents(C);
+    auto [Indent, Lead] = T.lead(C.Pragma);
     std::string Args = objectArgs(C, Kind, P.Tasks, T),
                 Made = name(Word(fateOf(Kind)->Name.str())) + "{\"" +
                        D.Data->Where + "\"" + Args + "}" +
@@ -93,9 +83,9 @@ struct HostEditor {
                      .generated()),
              0;
     // It is no statement of an `if`, so that the two are none either.
-    if (Front.empty())
+    if (Front.empty() || Lead != Indent)
       Made = Lead + Made;
-    else
+    if (!Front.empty())
       Made = llvm::join(Front, "\n") + "\n" + Indent + Made;
     Host.replaceWhole(C.Pragma, Pieces::spoken(Made).generated());
     return More;
@@ -112,6 +102,7 @@ struct HostEditor {
                .slice(First.Pragma.End, Second.Pragma.Begin)
                .trim()
                .empty() &&
+           T.comments(Second.Pragma, "").empty() &&
            objectArgs(Second, Second.Leaves.front(), P.Tasks, T).empty() &&
            taskwaits(Second, P.Tasks, T).empty();
   }
@@ -119,8 +110,8 @@ struct HostEditor {
   void structured(const DataSharing &D) {
     const Construct &C = *D.Data->Root;
     Directive Kind = C.Leaves.front();
-    std::string Object = D.Data->unusedName("data");
-    auto [Indent, Lead] = indents(C);
+    std::string Object = D.Data->unusedName("on_device");
+    auto [Indent, Lead] = T.lead(C.Pragma);
     std::string In = Indent + "  ";
     Lines Front = taskwaits(C, P.Tasks, T), Calls, Named;
     std::string Maps = llvm::join(mapCalls(D, Kind, ""), ""),
@@ -166,7 +157,10 @@ struct HostEditor {
     FileRange Directive = T.lines(C.Pragma);
     if (!Top || !Named.empty()) // the new block begins where it stood
       Directive.Begin = C.Pragma.Begin;
-    Host.replaceWhole(Directive, "");
+    bool Inside = Top && Named.empty();
+    Host.replaceWhole(Directive,
+                      Inside ? Pieces::free(T.comments(C.Pragma, Indent))
+                             : Pieces());
     std::string Close = "\n" + Indent + "}";
     if (Top) { // the user's braces are those of the object, or of what is named
       std::string Deep = T.indent(*Top) + "  ";

@@ -25,10 +25,21 @@ struct HostVersion : Printing {
   Lines &Copies; ///< in front of the whole
   Edits View = T.base();
 
-  Pieces code() {
+  bool Plain = false; ///< it is the statement alone
+
+  Pieces code(bool InBraces) {
     editHostAllocates(Found, T, View);
     directive(*R.Root);
     const FileRange &Pragma = R.Root->Pragma;
+    const auto *Block = dyn_cast<CompoundStmt>(R.Root->Body);
+    if (InBraces && Plain && Copies.empty() && Block && !Block->body_empty() &&
+        !Block->getLBracLoc().isMacroID()) {
+      FileRange In{Pragma.File, T.range(Block->getLBracLoc()).End,
+                   T.range(Block->getRBracLoc()).Begin};
+      K.HostBegin = T.statement(Block->body_front()).Begin;
+      Pieces Inner = View.render(In);
+      return Inner.slice(Inner.text().ltrim("\n").rtrim());
+    }
     Pieces Whole =
         View.render({Pragma.File, Pragma.Begin, T.statement(R.Root->Body).End});
     return Whole.slice(Whole.text().ltrim("\n"));
@@ -141,14 +152,20 @@ struct HostVersion : Printing {
                (Pragma.empty() ? "" : "\n" + Pragma);
       View.close(T.statement(C.Node), "\n" + Indent + "}");
     }
-    View.replaceWhole(C.Pragma, Pragma);
+    if (&C == R.Root.get())
+      Plain = Pragma.empty() && Block.empty();
+    SourceLocation Loc =
+        T.sources().getComposedLoc(C.Pragma.File, C.Pragma.Begin);
+    View.replaceWhole(C.Pragma, Block.empty() ? Pieces::user(Pragma, Loc)
+                                              : Pieces(Pragma));
   }
 };
 
 } // namespace
 
-Pieces hostVersion(const Printing &In, const Regions &Found, Lines &Copies) {
-  return HostVersion{In, Found, Copies}.code();
+Pieces hostVersion(const Printing &In, const Regions &Found, Lines &Copies,
+                   bool InBraces) {
+  return HostVersion{In, Found, Copies}.code(InBraces);
 }
 
 } // namespace omp2cuda

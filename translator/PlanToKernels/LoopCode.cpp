@@ -343,6 +343,15 @@ struct LoopEditor : LoopCode {
     return " {" + First;
   }
 
+  /// \p Header, on more lines where it is a long one.
+  Pieces broken(std::string Header, const Loop &L) const {
+    size_t Column = T.indent(T.statement(L.Stmt)).size();
+    bool Long =
+        Column + Header.size() > 100 && Header.find('\n') == std::string::npos;
+    return Long ? Pieces(std::move(Header)).generated()
+                : Pieces(std::move(Header));
+  }
+
   /// `for (int i : share)`; of a range-based `for` only the range changes.
   void header(const Loop &L, const std::string &Variables,
               const std::string &Share, const std::string &Opens) {
@@ -357,7 +366,7 @@ struct LoopEditor : LoopCode {
           SourceRange(L.loc(),
                       For ? For->getRParenLoc()
                           : cast<CXXForRangeStmt>(L.Stmt)->getRParenLoc()),
-          Header);
+          broken(std::move(Header), L));
     else
       Out.replaceWhole(L.Range->getSourceRange(), Share);
   }
@@ -370,8 +379,10 @@ struct LoopEditor : LoopCode {
                       schedule(CP.Schedule);
     const Loop &Inner = C.Loops.back();
     SourceLocation End = cast<ForStmt>(Inner.Stmt)->getRParenLoc();
-    Out.replaceWhole(SourceRange(C.Loops.front().loc(), End),
-                     "for (auto [" + Names + "] : " + share(CP, All) + ")");
+    Out.replaceWhole(
+        SourceRange(C.Loops.front().loc(), End),
+        broken("for (auto [" + Names + "] : " + share(CP, All) + ")",
+               C.Loops.front()));
     FileRange Outer = T.statement(C.Loops.front().Stmt),
               Body = T.statement(Inner.body());
     if (Body.End != Outer.End)

@@ -222,25 +222,6 @@ std::string mapperText(const MapperSharing &M, const Text &T) {
          ";\n" + In + (Local ? "};" : "}");
 }
 
-std::string mapNote(llvm::ArrayRef<MapItem> Maps, const Text &T) {
-  std::string Back, Kept, Out;
-  unsigned Known = 0; // what is only read
-  for (const MapItem &M : Maps) {
-    if (M.Kind == OMPC_MAP_to)
-      ++Known;
-    else
-      append(M.Kind == OMPC_MAP_from || M.Kind == OMPC_MAP_tofrom ? Back : Kept,
-             M.Item.Written ? T.of(M.Item.Written) : T.name(M.Item.Base));
-  }
-  // Where all share one fate, the launch says of what.
-  bool Mixed = Known + !Back.empty() + !Kept.empty() > 1 && Maps.size() > 1;
-  for (auto &[Of, Said] :
-       {std::pair(&Back, "copied back"), std::pair(&Kept, "not copied")})
-    if (!Of->empty())
-      append(Out, (Mixed ? *Of + ": " : "") + Said, "; ");
-  return Out;
-}
-
 /// The object that the member \p S is of: "s", "*p", "*this".
 static std::string objectOf(const ListStep &S, const Text &T) {
   return (S.What != ListStep::Member || S.Arrow ? "*" : "") +
@@ -277,8 +258,9 @@ struct OfObject {
       return std::lexicographical_compare(A.begin(), A.end(), B.begin(),
                                           B.end(), Before);
     });
-    return call(On, Verb::members, Object, T.of(Named.front().back().Whole),
-                T.of(Named.back().back().Whole));
+    Lines Ends{T.of(Named.front().back().Whole)};
+    addOnce(Ends, T.of(Named.back().back().Whole));
+    return call(On, Verb::members, Object, llvm::join(Ends, ", "));
   }
   /// Those of several parts of one object.
   std::string parts(const Verbs &On, const Text &T) const {
@@ -403,7 +385,10 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
   Structs.joinParts();
   // The object that the variable is, or leads to, has the place that is asked for.
   Lines Out = Structs.Rows;
-  std::string Found = Result.empty() ? "" : ("auto *" + Result + " = ").str();
+  std::string Found = Result.empty() ? ""
+                      : Of && Of->getType()->isArrayType()
+                          ? ("auto " + Result + " = ").str()
+                          : ("auto *" + Result + " = ").str();
   for (OfObject &Each : Structs.All) {
     if (Each.Whole.empty()) // no item maps the object itself
       Each.Whole = Each.Element;

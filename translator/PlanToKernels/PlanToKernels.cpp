@@ -32,7 +32,7 @@ struct Builder : Printing {
     Waits = K.Around.size();
     if (R.OnHost) {
       replaced();
-      K.HostVersion = hostVersion(*this, Found, K.Around);
+      K.HostVersion = hostVersion(*this, Found, K.Around, false);
       return;
     }
     K.BindSingly = R.HasLambda;
@@ -77,7 +77,7 @@ struct Builder : Printing {
     K.RegionArgs = objectArgs(*R.Root, llvm::omp::OMPD_target, All.Tasks, T);
     if (P.MayRunOnHost) {
       Lines Copies;
-      Pieces Statement = hostVersion(*this, Found, Copies);
+      Pieces Statement = hostVersion(*this, Found, Copies, true);
       K.HostVersion = linesOf(Copies, "") + Statement;
     }
     if (R.Compared)
@@ -90,9 +90,27 @@ struct Builder : Printing {
 
   /// Its clauses as they are written, on one line; \p Data: those too that say how data
   /// come into the region, which struct and launch show.
+  /// Its directive, and those below that are all of its statement: "target, teams
+  /// num_teams(4), distribute". \p Data: with the clauses that bring data in.
   std::string directive(bool Data) const {
-    std::string Out = R.Where + ": " + R.Root->name();
-    for (const OMPClause *C : clauses(*R.Root)) {
+    std::string Out = R.Where + ": " + written(*R.Root, Data);
+    for (const Construct *C = R.Root.get(); C->Children.size() == 1;) {
+      const Construct *Inner = C->Children.front().get();
+      const Stmt *Body = C->Body;
+      while (const auto *Block = dyn_cast_or_null<CompoundStmt>(Body))
+        Body = Block->size() == 1 ? Block->body_front() : nullptr;
+      if (!Body || Body != Inner->Node ||
+          !Inner->has(OMPD_teams, OMPD_distribute, OMPD_parallel, OMPD_for,
+                      OMPD_loop, OMPD_simd, OMPD_sections))
+        break;
+      Out += ", " + written(*Inner, Data);
+      C = Inner;
+    }
+    return Out;
+  }
+  std::string written(const Construct &At, bool Data) const {
+    std::string Out = At.name();
+    for (const OMPClause *C : clauses(At)) {
       bool Shown = isa<OMPMapClause, OMPDefaultmapClause, OMPDefaultClause,
                        OMPSharedClause, OMPPrivateClause, OMPFirstprivateClause,
                        OMPIsDevicePtrClause, OMPHasDeviceAddrClause>(C);
@@ -286,9 +304,7 @@ struct Builder : Printing {
     if (V.Var->OnTarget == Attribute::DevicePtr ||
         V.Var->OnTarget == Attribute::HasDeviceAddr)
       return "on the device already";
-    if (V.How == Passing::ByValue || V.How == Passing::Members)
-      return "";
-    return mapNote(V.Var->Maps, T);
+    return "";
   }
 
   /// A variable, or a member that the region names through `this`.
@@ -400,10 +416,9 @@ struct Builder : Printing {
     if (Mapped && (Named || Hidden) && !OfMembers &&
         P.Sharing->mapsApart(Var)) { // what it holds comes next
       K.Declares = true;
-      std::string Device = R.unusedName(Name + "_device"),
-                  Front = llvm::StringRef(F.Init).starts_with("*") ? "*" : "";
-      setup("auto *" + Device + " = " + F.Init.substr(Front.size()));
-      F.Init = Front + Device;
+      std::string Device = R.unusedName(Name + "_device");
+      setup((Ty->isArrayType() ? "auto " : "auto *") + Device + " = " + F.Init);
+      F.Init = Device;
     }
     if (V.Restrict) {
       assert(F.Bound == F.Name && "nobody else has the name");
@@ -424,7 +439,7 @@ struct Builder : Printing {
       return K.Fields.push_back(std::move(F));
     // Mapped, but not named in the statement: only the mapping is wanted.
     if (Mapped && V.How != Passing::ByValue && V.How != Passing::Members)
-      setup(llvm::StringRef(F.Init).ltrim('*').str());
+      setup(F.Init);
   }
 
   /// "const float" and "*x" of "const float *x", unless more stands around the name.
@@ -488,9 +503,7 @@ struct Builder : Printing {
       return !M.Item.Path.empty() &&
              M.Item.Path.back().What != ListStep::Member;
     };
-    bool Section = llvm::any_of(V.Var->Maps, IsSection),
-         Last =
-             Section && IsSection(V.Var->Maps.back()) && !V.Var->mapsInside();
+    bool Section = llvm::any_of(V.Var->Maps, IsSection);
     // Another copy than that of a part wants the array as a whole.
     bool Whole = Copy && !Variable && (V.Var->Var ? Mapped && !Section : !Part);
     Spelled To = Whole ? Ty : T.elementOf(Ty);
@@ -503,8 +516,7 @@ struct Builder : Printing {
       F.Init =
           Section ? region(Verb::tofrom, Host) : mapped(V, Verb::tofrom, Host);
     else
-      F.Init = std::string(Last || Variable ? "" : "*") +
-               mapped(V, Verb::tofrom, Host);
+      F.Init = mapped(V, Verb::tofrom, Host);
     assert((Copy || V.Var->OnlyDecays || !Variable) &&
            "its size is not asked for");
     if (!Copy && !V.Var->OnlyDecays)
@@ -535,7 +547,6 @@ struct Builder : Printing {
       const MapItem &Whole = P.Sharing->ThisMaps.front();
       K.Declares = true;
       setup("auto *this_device = " + mapped(Whole));
-      F.Comment = mapNote(Whole, T);
     }
     if (!V.Var->Maps.empty()) {
       setup(maps(V.Var->Maps));
@@ -600,6 +611,41 @@ struct Builder : Printing {
     });
   }
 
+  /// The output is that of one branch of "#if Asked": it says so to who chooses another one
+  /// by macros of the command line.
+  void askedFor(llvm::StringRef Asked) {
+    const Preprocessor &PP = T.names().preprocessor();
+    llvm::SmallVector<llvm::StringRef> Words;
+    Asked.split(Words, ' ', 1);
+    llvm::StringRef Condition = Words.back().trim();
+    if (Words.size() < 2 ||
+        Condition.find_first_of("\\\"'") != Condition.npos ||
+        Condition.contains("//") || Condition.contains("/*"))
+      return;
+    for (llvm::StringRef Left = Condition; !Left.empty();) {
+      llvm::StringRef Word =
+          Left.take_while([](char C) { return isAsciiIdentifierContinue(C); });
+      Left = Left.drop_front(std::max<size_t>(Word.size(), 1));
+      if (Word.empty() || isDigit(Word.front()) || Word == "defined")
+        continue;
+      const IdentifierInfo *Id = PP.getIdentifierInfo(Word);
+      const MacroInfo *Macro =
+          Id->hadMacroDefinition() ? PP.getMacroInfo(Id) : nullptr;
+      if (Word.starts_with("_") ||
+          (Macro ? !T.sources().isWrittenInCommandLineFile(
+                       Macro->getDefinitionLoc())
+                 : Id->hadMacroDefinition()))
+        return; // it is what the file says
+    }
+    std::string Other = Words.front() == "ifdef" ? "#ifndef " + Condition.str()
+                        : Words.front() == "ifndef"
+                            ? "#ifdef " + Condition.str()
+                            : "#if !(" + Condition.str() + ")";
+    K.Forward.push_back(Pieces::free(Other + "\n#error \"translated where " +
+                                     Words.front().str() + " " +
+                                     Condition.str() + " holds\"\n#endif"));
+  }
+
   /// Branches of the #if that the directive stands in, up to \p End, which have nothing but
   /// directives for the statement go with it, and the #if, if nothing else is in it.
   void otherBranches(unsigned End) {
@@ -620,9 +666,10 @@ struct Builder : Printing {
         bool Alone = (!Else || Only) && Front.consume_front("#") &&
                      Front.ltrim().starts_with("if") &&
                      (Else ? Else : At) == K.Removed.End;
-        if (Alone)
+        if (Alone) {
           K.Removed = {K.Removed.File, If, unsigned(lineEnd(Source, At))};
-        else if (Else && Only)
+          askedFor(Front.ltrim());
+        } else if (Else && Only)
           Host.replaceWhole(FileRange{K.Removed.File, Else, At}, "");
         return;
       }
@@ -640,6 +687,10 @@ struct Builder : Printing {
   void replaced() {
     const Construct &Root = *R.Root;
     K.Replaced = T.withComment(T.statement(Root.Node));
+    if (!R.OnHost)
+      K.Said =
+          T.comments(Root.Pragma, statementIndent(T.source(Root.Pragma.File),
+                                                  Root.Pragma.Begin));
     FileRange Body = Root.Body ? T.statement(Root.Body) : FileRange();
     auto Between = llvm::split(
         T.source(Root.Pragma.File).slice(Root.Pragma.End, Body.Begin), '\n');

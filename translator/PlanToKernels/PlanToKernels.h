@@ -219,9 +219,6 @@ std::string mapperName(const OMPDeclareMapperDecl &D, const Text &T);
 /// The function, or among statements a lambda.
 std::string mapperText(const MapperSharing &M, const Text &T);
 
-/// What comes back of them: "copied back"; where not all do, "y[0:n]: copied back".
-std::string mapNote(ArrayRef<MapItem> Maps, const Text &T);
-
 /// The object that \p Item is, or is a member of: "s", "*p", "*this".
 std::string objectOf(const ListItem &Item, const Text &T);
 /// Calls that map the members of structs: each object (in part, or as a whole when an item
@@ -252,7 +249,8 @@ TaskText taskOf(const Construct &C, const TaskPlan &Tasks, const Text &T);
 
 /// The region as code of the host: one statement; adds the \p Copies that are declared in
 /// front of it.
-Pieces hostVersion(const Printing &In, const Regions &Found, Lines &Copies);
+Pieces hostVersion(const Printing &In, const Regions &Found, Lines &Copies,
+                   bool InBraces);
 
 /// What a self-check is told of \p V, which the host calls \p Of, a value of \p Type.
 void compare(const Printing &In, const VarPlan &V, const std::string &Name,

@@ -117,15 +117,14 @@ void selfField(const Printing &In) {
   // A const object keeps its value, unless a member is mutable.
   bool Const = Method->isConst();
   bool OnlyIn = Const && !Method->getParent()->hasMutableFields();
-  Field F((Const ? "const " : "") + Class.Name + " *" + P.Self,
-          OnlyIn ? "" : "copied back", P.Self, P.Self);
+  Field F((Const ? "const " : "") + Class.Name + " *" + P.Self, "", P.Self,
+          P.Self);
   F.Why = std::string("map(") + (OnlyIn ? "to" : "tofrom") +
           ": this[0:1]), implicit";
   std::string Call = call(K.Object, OnlyIn ? Verb::to : Verb::tofrom, "*this");
   if (!P.Sharing->ThisMaps.empty()) {
     const MapItem &Given = P.Sharing->ThisMaps.front();
     Call = mapCall(Given, K.Object, T);
-    F.Comment = mapNote(Given, T);
     F.Why = "map";
   }
   Lines Before;

@@ -293,6 +293,42 @@ FileRange Text::withComment(FileRange R) const {
   return R;
 }
 
+std::string Text::comments(const FileRange &Directive,
+                           const std::string &Indent) const {
+  std::string Code =
+      source(Directive.File).slice(Directive.Begin, Directive.End).str();
+  LangOptions Lang = Context.getLangOpts();
+  Lang.LineComment = true;
+  Lexer Lex(SourceLocation(), Lang, Code.data(), Code.data(),
+            Code.data() + Code.size());
+  Lex.SetCommentRetentionState(true);
+  std::string Out;
+  Token T;
+  for (bool End = false; !End;) {
+    End = Lex.LexFromRawLexer(T);
+    if (T.is(tok::comment))
+      Out += Indent +
+             llvm::StringRef(Lex.getBufferLocation() - T.getLength(),
+                             T.getLength())
+                 .rtrim(" \t\r")
+                 .str() +
+             "\n";
+  }
+  return Out;
+}
+
+std::pair<std::string, std::string>
+Text::lead(const FileRange &Directive) const {
+  std::string Indent = indent(Directive), Lead;
+  size_t Present = Indent.size();
+  if (Indent.empty())
+    Lead = Indent = statementIndent(source(Directive.File), Directive.Begin);
+  std::string Said = comments(Directive, Indent);
+  if (!Said.empty())
+    Lead = Said.substr(Present) + Indent;
+  return {Indent, Lead};
+}
+
 FileRange Text::lines(FileRange Pragma) const {
   llvm::StringRef Buffer = SM.getBufferData(Pragma.File);
   unsigned Begin = lineStart(Buffer, Pragma.Begin);

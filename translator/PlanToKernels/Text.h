@@ -135,6 +135,12 @@ public:
 
   /// \p R, extended over a comment that ends its last line.
   FileRange withComment(FileRange R) const;
+  /// What the user says inside of \p Directive, which goes: lines that begin with \p Indent.
+  std::string comments(const FileRange &Directive,
+                       const std::string &Indent) const;
+  /// The indentation of the statement that replaces \p Directive, and what comes in front: the
+  /// part of it that does not stand there yet, and the directive's own comments.
+  std::pair<std::string, std::string> lead(const FileRange &Directive) const;
 
   /// The directive's whole lines when nothing else stands on them.
   FileRange lines(FileRange Pragma) const;

@@ -151,10 +151,9 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
                     "write it on 'target exit data'"});
   }
   if (!Known)
-    Diags.report(
-        Clause->getBeginLoc(), DiagId::UnsupportedClause,
-        {getOpenMPClauseName(Clause->getClauseKind()).str(), C.name(),
-         "self is a modifier for what a region maps"});
+    Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
+                 {getOpenMPClauseName(Clause->getClauseKind()).str(), C.name(),
+                  "self is a modifier for what a region maps"});
   std::vector<MapItem> Out;
   for (ListItem &Item : listItems(Clause)) {
     MapItem &New = Out.emplace_back(Each);

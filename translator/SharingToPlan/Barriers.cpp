@@ -143,7 +143,14 @@ void planBarriers(RegionPlan &P) {
     Sync(addsTogether(P, V), SyncPlan::Teams,
          "one thread hands on what all have added");
   }
-  llvm::erase(P.Single.SyncAfter, endOfKernel(P));
+  // Where the kernel ends, nobody waits.
+  const Stmt *End = endOfKernel(P);
+  llvm::erase(P.Single.SyncAfter, End);
+  for (SingleGroup &G : P.Single.Groups)
+    if (G.Statements.back() == End) {
+      G.Last = true;
+      G.Received.clear();
+    }
   eachConstruct(*P.Sharing->Region->Root, [&](const Construct &C) {
     if (waitsAfter(P, C))
       P.Barriers.insert(&C);

@@ -121,17 +121,18 @@ private:
     std::string Out = P.Grid == Shape::Serial    ? "one thread"
                       : P.Grid == Shape::OneTeam ? "one block"
                       : P.Grid == Shape::Teams   ? "blocks of one thread"
-                      : Flattened                ? "each thread is a team"
                                                  : "";
     auto Add = [&](const char *More) {
       Out += (Out.empty() ? "" : "; ") + std::string(More);
     };
-    if (P.Single.any())
+    if (P.Single.any() &&
+        (P.Single.How != Strategy::Uniform || !P.Single.Groups.empty()))
       Add(P.Single.How == Strategy::WorkerLoop
               ? "thread 0 hands parallel regions to the others"
           : P.Single.How == Strategy::Neuter
-              ? "between parallel regions one thread works"
-              : "between parallel regions all threads compute, one stores");
+              ? "between parallel regions thread 0 works"
+              : "between parallel regions all threads compute, thread 0 "
+                "stores");
     if (P.lanes())
       Add("a warp is one OpenMP thread, its lanes share simd loops");
     return Out;

@@ -372,7 +372,8 @@ private:
     if (Name == "omp_get_team_num" || Name == "omp_get_num_teams" ||
         asksFor(F) & asks::Threads)
       return Of.R.Asks < asks::Icvs || Name != "omp_get_max_threads";
-    if (isMathematics(Name))
+    // INFINITY and NAN are calls of the compiler's own functions.
+    if (isMathematics(Name) || (F->getBuiltinID() && F->hasAttr<ConstAttr>()))
       return llvm::none_of(F->parameters(), [](const ParmVarDecl *P) {
         return P->getType()->isPointerType() || P->getType()->isReferenceType();
       });

@@ -40,7 +40,6 @@ struct TeamSolo : Solo {
     meets(*Of.R.Root);
     settle();
     locals();
-    atTheEnd();
     P.Single.How = Of.How;
   }
 
@@ -195,17 +194,6 @@ private:
     // What is mapped may have another name.
     return !S->WrittenShared && (S->OnTarget == Attribute::FirstPrivate ||
                                  S->OnTarget == Attribute::Constant);
-  }
-
-  /// Where the kernel ends, nobody waits.
-  void atTheEnd() {
-    const Stmt *End = endOfKernel(P);
-    llvm::erase(P.Single.SyncAfter, End);
-    for (SingleGroup &G : P.Single.Groups)
-      if (G.Statements.back() == End) {
-        G.Last = true;
-        G.Received.clear();
-      }
   }
 
   void locals() {

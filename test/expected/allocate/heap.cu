@@ -10,7 +10,7 @@
 #define N 100
 
 // heap.c:12: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *a, *wrong; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -57,7 +57,7 @@ int main(void) {
       .one_team()
       .iterations(N)
       .launch(main_kernel,
-              {.a = *omp2cuda::from(a), .wrong = omp2cuda::tofrom(wrong)});
+              {.a = omp2cuda::from(a), .wrong = omp2cuda::tofrom(wrong)});
   int *host = (int *)omp_alloc(N * sizeof(int), omp_default_mem_alloc);
   host[0] = a[N - 1];
   printf("%d %d %d\n", a[0], host[0], wrong);

@@ -21,10 +21,10 @@ static int alone(void) {
 }
 
 // host.c:26: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data {
-  int *wrong;       // copied back
-  double *sum;      // copied back
+  int *wrong;
+  double *sum;
   size_t lines_at;  // where 'lines' is in shared memory
   size_t points_at; // where 'points' is in shared memory
 };

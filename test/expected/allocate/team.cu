@@ -11,7 +11,7 @@
 // team.c:10: target teams num_teams(4)
 // uses_allocators(omp_pteam_mem_alloc, omp_cgroup_mem_alloc)
 // allocate(omp_pteam_mem_alloc : start)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { int *out; int start; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -35,7 +35,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int out[N], start = 5;
   omp2cuda::target_region{"team.c:10"}.num_teams(4).iterations(N).launch(
-      main_kernel, {.out = *omp2cuda::from(out), .start = start});
+      main_kernel, {.out = omp2cuda::from(out), .start = start});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += out[i];

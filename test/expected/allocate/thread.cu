@@ -36,7 +36,6 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 
 // thread.c:24: target teams loop uses_allocators(omp_low_lat_mem_alloc)
 // allocate(omp_low_lat_mem_alloc : x)
-// each thread is a team
 struct main_a_data_3 { int *a; int x; };
 
 __global__ void
@@ -67,13 +66,13 @@ int main(void) {
   int a[N], tile[4] = {1, 2, 3, 4}, x = 2;
   int first = tile[0];
   omp2cuda::target_region{"thread.c:11"}.one_team().iterations(N).launch(
-      main_a_kernel, {.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = omp2cuda::from(a)});
   omp2cuda::target_region{"thread.c:18"}.serial().launch(
-      main_a_kernel_2, {.a = *omp2cuda::tofrom(a), .x = x});
+      main_a_kernel_2, {.a = omp2cuda::tofrom(a), .x = x});
   omp2cuda::target_region{"thread.c:24"}.one_each(N).launch(
-      main_a_kernel_3, {.a = *omp2cuda::tofrom(a), .x = x});
+      main_a_kernel_3, {.a = omp2cuda::tofrom(a), .x = x});
   omp2cuda::target_region{"thread.c:31"}.one_team().iterations(N).launch(
-      main_a_kernel_4, {.a = *omp2cuda::tofrom(a)});
+      main_a_kernel_4, {.a = omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += a[i];

@@ -45,7 +45,7 @@ __device__ static int most(const int *x, int n) {
 // allocate(mine : start) reduction(+ : off)
 // one block
 struct main_a_off_data {
-  int *a, *off;                // copied back
+  int *a, *off;
   int (*start)[3];             // shared by all threads, which change it
   omp_allocator_handle_t mine; // an allocator's number
 };
@@ -70,7 +70,7 @@ main_a_off_kernel(const __grid_constant__ main_a_off_data omp_data) {
 
 // traits.c:55: target teams num_teams(1) uses_allocators(omp_pteam_mem_alloc)
 // allocate(allocator(omp_pteam_mem_alloc), align(64) : scale, tile)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_a_off_data_2 { int *a, *off, *top; const int *start; int scale; };
 
 __global__ void
@@ -107,14 +107,14 @@ int main(void) {
       .one_team()
       .iterations(N)
       .launch(main_a_off_kernel,
-              {.a = *omp2cuda::from(a), .off = omp2cuda::tofrom(off),
+              {.a = omp2cuda::from(a), .off = omp2cuda::tofrom(off),
                .start = omp2cuda::shared_copy(start),
                .mine = omp2cuda::device_allocator(traits)});
   int scale = 7, tile[4] = {0};
   omp2cuda::target_region{"traits.c:55"}.num_teams(1).iterations(N).launch(
       main_a_off_kernel_2,
-      {.a = *omp2cuda::tofrom(a), .off = omp2cuda::tofrom(off),
-       .top = omp2cuda::tofrom(top), .start = *omp2cuda::tofrom(start),
+      {.a = omp2cuda::tofrom(a), .off = omp2cuda::tofrom(off),
+       .top = omp2cuda::tofrom(top), .start = omp2cuda::tofrom(start),
        .scale = scale});
   int sum = 0;
   for (int i = 0; i < N; i++)

@@ -58,7 +58,7 @@ int main(void) {
   printf("%d %d\n", kind_of(true, 'c', LOW), pointers(x, x, x));
   omp2cuda::target_region{"bool-forms.c:32"}.serial().launch(
       main_kernel,
-      {.out = *omp2cuda::from(out), .x = *omp2cuda::to(x), .f = f, .l = l});
+      {.out = omp2cuda::from(out), .x = omp2cuda::to(x), .f = f, .l = l});
   for (int i = 0; i < 12; i++)
     printf("%d ", out[i]);
   printf("\n");

@@ -57,7 +57,7 @@ int main(void) {
   int out[130], shade[4];
   omp2cuda::target_region{"case-ranges.c:32"}.one_each(130).launch(
       main_kernel,
-      {.out = *omp2cuda::from(out), .shade = *omp2cuda::from(shade)});
+      {.out = omp2cuda::from(out), .shade = omp2cuda::from(shade)});
   for (int i = 0; i < 130; i++)
     printf("%d", out[i]);
   printf(" %d%d%d%d %d\n", shade[0], shade[1], shade[2], shade[3], host_only(out[0] + 77));

@@ -67,7 +67,7 @@ int main(void) {
   const unsigned tried[8] = {(unsigned int)-2, (unsigned int)-1, 4, (unsigned int)-15, 'a', 7, 3, 0};
   int sum = 0, out[8];
   omp2cuda::target_region{"case-values.c:51"}.iterations(8).launch(
-      main_kernel, {.tried = *omp2cuda::to(tried), .out = *omp2cuda::from(out),
+      main_kernel, {.tried = omp2cuda::to(tried), .out = omp2cuda::from(out),
                     .sum = omp2cuda::tofrom(sum)});
   for (int i = 0; i < 8; i++)
     printf("%d%d%d ", out[i], number(tried[i]), small(i - 1));

@@ -42,9 +42,9 @@ static omp2cuda::complex<long double> on_host(omp2cuda::complex<long double> z) 
 // complex-forms.c:49: target teams distribute parallel for reduction(+: total)
 // reduction: by the block that ends last
 struct main_data {
-  omp2cuda::complex<double> *z, *total; // copied back
-  struct wave *s;                       // copied back
-  double *long_parts;                   // copied back
+  omp2cuda::complex<double> *z, *total;
+  struct wave *s;
+  double *long_parts;
   omp2cuda::complex<double> by;
 };
 
@@ -80,9 +80,9 @@ int main(void) {
   }
   omp2cuda::complex<double> by = 2 + 1.0 * omp2cuda::I();
   omp2cuda::target_region{"complex-forms.c:49"}.iterations(N).launch(
-      main_kernel, {.z = *omp2cuda::tofrom(z), .total = omp2cuda::tofrom(total),
+      main_kernel, {.z = omp2cuda::tofrom(z), .total = omp2cuda::tofrom(total),
                     .s = omp2cuda::tofrom(s, 0, N),
-                    .long_parts = *omp2cuda::from(long_parts), .by = by});
+                    .long_parts = omp2cuda::from(long_parts), .by = by});
   double re = 0, im = 0;
   for (int i = 0; i < N; i++) {
     re += creal(s[i].b[0]) + creal(s[i].b[1]) * (i % 3) + crealf(s[i].a) + long_parts[i];

@@ -36,7 +36,7 @@ int main(void) {
   omp2cuda::complex<double> z[4];
   omp2cuda::complex<float> f = CMPLXF(1, 2);
   omp2cuda::target_region{"complex-made.c:16"}.one_each(4).launch(
-      main_z_kernel, {.z = *omp2cuda::from(z)});
+      main_z_kernel, {.z = omp2cuda::from(z)});
   omp2cuda::target_region{"complex-made.c:19"}.serial().launch(
       main_f_kernel, {.f = omp2cuda::tofrom(f)});
   for (int i = 0; i < 4; i++)

@@ -23,6 +23,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   omp2cuda::complex<double> z[2] = {1 + 2 * omp2cuda::I(), 3};
   omp2cuda::target_region{"complex-returned.c:12"}.serial().launch(
-      main_kernel, {.z = *omp2cuda::tofrom(z)});
+      main_kernel, {.z = omp2cuda::tofrom(z)});
   printf("%g %g %g\n", creal(z[0]), cimag(z[0]), creal(z[1]));
 }

@@ -71,6 +71,6 @@ int main(void) {
       main_r_kernel_2, {.r = omp2cuda::tofrom(r), .count = count});
   omp2cuda::target_region{"extern-in-function.c:27"}.serial().launch(
       main_r_kernel_3,
-      {.r = omp2cuda::tofrom(r), .table = *omp2cuda::to(table)});
+      {.r = omp2cuda::tofrom(r), .table = omp2cuda::to(table)});
   printf("%d\n", r);
 }

@@ -32,10 +32,10 @@ static float mean(const __half *v, int n) {
 // reduction: by the block that ends last
 struct main_b_p_data {
   const __half *a;
-  __half *b, *total; // copied back
-  struct pixel *p;   // copied back
-  int *whole;        // copied back
-  double *wide;      // copied back
+  __half *b, *total;
+  struct pixel *p;
+  int *whole;
+  double *wide;
 };
 
 __global__ void
@@ -120,12 +120,11 @@ int main(void) {
   }
   omp2cuda::target_region{"half.c:40"}.iterations(N).launch(
       main_b_p_kernel,
-      {.a = *omp2cuda::to(a), .b = *omp2cuda::tofrom(b),
-       .total = omp2cuda::tofrom(total), .p = *omp2cuda::tofrom(p),
-       .whole = *omp2cuda::from(whole), .wide = *omp2cuda::from(wide)});
+      {.a = omp2cuda::to(a), .b = omp2cuda::tofrom(b),
+       .total = omp2cuda::tofrom(total), .p = omp2cuda::tofrom(p),
+       .whole = omp2cuda::from(whole), .wide = omp2cuda::from(wide)});
   omp2cuda::target_region{"half.c:52"}.serial().launch(
-      main_most_kernel,
-      {.most = omp2cuda::tofrom(most), .a = *omp2cuda::to(a)});
+      main_most_kernel, {.most = omp2cuda::tofrom(most), .a = omp2cuda::to(a)});
   __half top = -20, low = 20, product = 1;
   {
     omp2cuda::target_region region{"half.c:56"};

@@ -53,13 +53,11 @@ static void pointers(void *v, int n, int go) {
     omp2cuda::target_region region{"host-version-forms.c:18",
                                    omp2cuda::when(go)};
     if (region.on_host()) {
-      {
-        void *w = &m;
-        int *r = (int *)w;
-        const void *c = r;
-        const int *d = (const int *)c;
-        *r += *d;
-      }
+      void *w = &m;
+      int *r = (int *)w;
+      const void *c = r;
+      const int *d = (const int *)c;
+      *r += *d;
     } else {
       region.serial().launch(pointers_m_kernel, {.m = region.tofrom(m)});
     }
@@ -67,7 +65,7 @@ static void pointers(void *v, int n, int go) {
   double *__restrict__ p = (double *)v;
   omp2cuda::target_region region{"host-version-forms.c:27", omp2cuda::when(go)};
   if (region.on_host()) {
-#pragma omp parallel for if (go)
+    #pragma omp parallel for if (go)
     for (int i = 0; i < n; i++) {
       double *__restrict__ own = p;
       void *at = own + i;
@@ -104,7 +102,7 @@ static int tags(int go) {
     omp2cuda::target_region region{"host-version-forms.c:36",
                                    omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel for if (go) num_threads(4) reduction(+ : sum)
+      #pragma omp parallel for if (go) num_threads(4) reduction(+ : sum)
       for (int i = 0; i < 8; i++) {
         struct node last = {0, i}, first = {.next = &last, .class_ = 1};
         struct { int new_, old; } pair = {.new_ = i, .old = 2};
@@ -142,14 +140,12 @@ static int enums(enum hue h, int device) {
     omp2cuda::target_region region{"host-version-forms.c:46",
                                    omp2cuda::device(device)};
     if (region.on_host()) {
-      {
-        h = (enum hue)(h + 1);
-        h = (enum hue)(h + 1);
-        enum hue other = (enum hue)(h == BLUE);
-        out = h * 10 + other;
-        for (enum hue each = RED; each <= BLUE; each = (enum hue)(each + 1))
-          out += each;
-      }
+      h = (enum hue)(h + 1);
+      h = (enum hue)(h + 1);
+      enum hue other = (enum hue)(h == BLUE);
+      out = h * 10 + other;
+      for (enum hue each = RED; each <= BLUE; each = (enum hue)(each + 1))
+        out += each;
     } else {
       region.serial().launch(
           enums_kernel, {.out = region.tofrom(out), .h = region.tofrom(h)});
@@ -184,16 +180,14 @@ static float literals(int go, int n) {
     omp2cuda::target_region region{"host-version-forms.c:59",
                                    omp2cuda::when(go)};
     if (region.on_host()) {
-      {
-        int literal[3] = {1, 2, 3};
-        const int *t = literal;
-        union bits b = {.i = 0};
-        b.f = 2.5f;
-        struct node here = (struct node){.class_ = n};
-        s = t[2] + b.f + here.class_;
-        int new_ = sizeof(int), template_[2] = {0, 5};
-        s += new_ + template_[1];
-      }
+      int literal[3] = {1, 2, 3};
+      const int *t = literal;
+      union bits b = {.i = 0};
+      b.f = 2.5f;
+      struct node here = (struct node){.class_ = n};
+      s = t[2] + b.f + here.class_;
+      int new_ = sizeof(int), template_[2] = {0, 5};
+      s += new_ + template_[1];
     } else {
       region.serial().launch(literals_kernel, {.s = region.tofrom(s), .n = n});
     }
@@ -270,22 +264,20 @@ static int jumps(int go) {
     omp2cuda::target_region region{"host-version-forms.c:85",
                                    omp2cuda::when(go)};
     if (region.on_host()) {
-      {
-        int delete_ = 7;
-        for (int i = 0; i < 10; i++)
-          if (i * i > delete_) {
-            found = i;
-            goto this_;
-          }
-      this_:
-        found *= 2;
-        switch (found) {
-        case 6: {
-          int typename_ = 1;
-          found += typename_;
+      int delete_ = 7;
+      for (int i = 0; i < 10; i++)
+        if (i * i > delete_) {
+          found = i;
+          goto this_;
         }
-        default:;
-        }
+    this_:
+      found *= 2;
+      switch (found) {
+      case 6: {
+        int typename_ = 1;
+        found += typename_;
+      }
+      default:;
       }
     } else {
       region.serial().launch(jumps_kernel, {.found = region.tofrom(found)});

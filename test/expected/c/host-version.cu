@@ -29,7 +29,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 static void scale(double *__restrict__ p, int n, int go) {
   omp2cuda::target_region region{"host-version.c:9", omp2cuda::when(go)};
   if (region.on_host()) {
-#pragma omp parallel for if (go)
+    #pragma omp parallel for if(go)
     for (int i = 0; i < n; i++) {
       double *__restrict__ q = p + i;
       void *v = q;
@@ -68,15 +68,13 @@ static void on(int device, void *v, int n) {
   int *data = (int *)v;
   omp2cuda::target_region region{"host-version.c:22", omp2cuda::device(device)};
   if (region.on_host()) {
-    {
-      void *w = data;
-      int *r = (int *)w;
-      bool template_ = n;
-      int n = 0;
-      for (int *this_ = r; n < 4; n++) {
-        int literal[2] = {5, 6};
-        this_[n] += literal[template_];
-      }
+    void *w = data;
+    int *r = (int *)w;
+    bool template_ = n;
+    int n = 0;
+    for (int *this_ = r; n < 4; n++) {
+      int literal[2] = {5, 6};
+      this_[n] += literal[template_];
     }
   } else {
     region.serial().launch(on_kernel,
@@ -107,12 +105,10 @@ int main(void) {
     omp2cuda::target_region region{"host-version.c:42",
                                    omp2cuda::when(n > 100)};
     if (region.on_host()) {
-      {
-        int *r = (int *)(void *)data, class_ = 3;
-        r[1] += class_;
-      }
+      int *r = (int *)(void *)data, class_ = 3;
+      r[1] += class_;
     } else {
-      region.serial().launch(main_kernel, {.data = *region.tofrom(data)});
+      region.serial().launch(main_kernel, {.data = region.tofrom(data)});
     }
   }
   double sum = 0;

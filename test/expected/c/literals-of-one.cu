@@ -13,7 +13,7 @@ __device__ static double total(const double *x, int n) {
 }
 
 // literals-of-one.c:14: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { double *y, *first; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -46,7 +46,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   double y[8], first = 0;
   omp2cuda::target_region{"literals-of-one.c:14"}.one_team().launch(
-      main_kernel, {.y = *omp2cuda::from(y), .first = omp2cuda::tofrom(first)});
+      main_kernel, {.y = omp2cuda::from(y), .first = omp2cuda::tofrom(first)});
   printf("%g %g %g\n", first, y[1], y[7]);
   return 0;
 }

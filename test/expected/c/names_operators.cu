@@ -24,7 +24,7 @@ __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
 static void fill(int export_, void *rows_) {
   unsigned int (*rows)[export_] = (unsigned int (*)[export_])rows_;
   {
-    auto data = omp2cuda::target_data{"names_operators.c:10"}.from(
+    auto on_device = omp2cuda::target_data{"names_operators.c:10"}.from(
         omp2cuda::rows(*rows, export_), 0, 3);
     omp2cuda::target_region{"names_operators.c:12"}.one_each(3).launch(
         fill_kernel,
@@ -48,7 +48,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   unsigned a[explicit_] = {0}, rows[3][4], sum = 0;
   omp2cuda::target_region{"names_operators.c:21"}.one_each(99).launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a)});
+      main_kernel, {.a = omp2cuda::tofrom(a)});
 #pragma omp atomic
   a[explicit_ - 1] += (unsigned)(xor_ - and_);
   fill(and_, rows);

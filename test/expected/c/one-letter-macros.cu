@@ -22,7 +22,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   double x[N], sum = 0;
   omp2cuda::target_region{"one-letter-macros.c:7"}.iterations(N).launch(
-      main_kernel, {.x = *omp2cuda::from(x), .sum = omp2cuda::tofrom(sum)});
+      main_kernel, {.x = omp2cuda::from(x), .sum = omp2cuda::tofrom(sum)});
   printf("%g %g\n", sum, x[N - 1]);
   return 0;
 }

@@ -23,7 +23,7 @@ __device__ static double both(int n, int m, void *a_, int k) {
 }
 
 // rows-single.c:25: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_a_s_data { omp2cuda::rows<double> a; double *s; int n, m; };
 
 __global__ void
@@ -54,7 +54,7 @@ main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
 }
 
 // rows-single.c:45: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_a_data { omp2cuda::rows<double> a; int m; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {

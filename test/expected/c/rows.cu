@@ -44,7 +44,7 @@ static void scale(int n, int m, void *a_3, double f) {
 namespace {
 // rows.c:28: target teams distribute parallel for
 struct transpose_data {
-  omp2cuda::rows<double> t; // copied back
+  omp2cuda::rows<double> t;
   omp2cuda::rows<const double> a;
   int m, n;
 };
@@ -70,8 +70,8 @@ static void transpose(int n, int m, void *t_, const void *a_4) {
 namespace {
 // rows.c:36: target teams distribute parallel for collapse(3)
 struct cubes_data {
-  omp2cuda::rows<float, 3> c; // copied back
-  omp2cuda::rows<int[2]> p;   // copied back
+  omp2cuda::rows<float, 3> c;
+  omp2cuda::rows<int[2]> p;
   int n, m, l;
 };
 
@@ -228,7 +228,7 @@ int main(int argc, char **argv) {
   printf("%g %g %d\n", c[n - 1][m - 1][l - 1], c[1][2][3], p[n - 1][m - 1][1]);
 
   {
-    auto data = omp2cuda::target_data{"rows.c:115"}.tofrom(
+    auto on_device = omp2cuda::target_data{"rows.c:115"}.tofrom(
         omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0]));
     omp2cuda::target_region{"rows.c:117"}.one_each(n).launch(
         main_b_kernel, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,

@@ -48,7 +48,7 @@ int main(void) {
   printf("%zu %d %c %d\n", sizeof maybe, seven, c, maybe);
   int on[4];
   omp2cuda::target_region{"sizeof_meaning.c:34"}.serial().launch(
-      main_kernel, {.on = *omp2cuda::from(on), .i = i});
+      main_kernel, {.on = omp2cuda::from(on), .i = i});
   printf("%d %d %d %d\n", on[0], on[1], on[2], on[3]);
   return 0;
 }

@@ -14,7 +14,7 @@ __device__ static long rows(int n, int m, void *a_) {
 struct main_a_whole_data {
   omp2cuda::rows<double> a;
   double (*table)[3];
-  long *whole, *row, *other; // copied back
+  long *whole, *row, *other;
   int n, m;
 };
 
@@ -41,7 +41,8 @@ __global__ void
 main_table_all_kernel(const __grid_constant__ main_table_all_data omp_data) {
   const auto &[table, all_result, n] = omp_data;
   long all = 0;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, (int)((sizeof(double[3]) * n) / sizeof(table[0]))))
+  for (int i : omp2cuda::league::distribute_parallel_for(
+           0, (int)((sizeof(double[3]) * n) / sizeof(table[0]))))
     all += (long)table[i][1] + (sizeof(double[3]) * n);
   omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
 }

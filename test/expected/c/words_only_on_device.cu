@@ -20,7 +20,7 @@ __device__ static void new_(int *x) {
 }
 
 // words_only_on_device.c:21: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_s_data { int *s; };
 
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
@@ -45,7 +45,7 @@ int main(void) {
   omp2cuda::target_region{"words_only_on_device.c:21"}.one_team().launch(
       main_s_kernel, {.s = omp2cuda::tofrom(s)});
   omp2cuda::target_region{"words_only_on_device.c:23"}.one_team().launch(
-      main_x_kernel, {.x = *omp2cuda::tofrom(x)});
+      main_x_kernel, {.x = omp2cuda::tofrom(x)});
   printf("%d %d\n", s, x[3]);
   return 0;
 }

@@ -48,8 +48,8 @@ main_y_sum_kernel(const __grid_constant__ main_y_sum_data omp_data) {
 // both.c:41: target
 // one thread
 struct main_points_last_data {
-  struct point *points; // copied back
-  int *last;            // copied back
+  struct point *points;
+  int *last;
   const double *rest;
 };
 
@@ -85,7 +85,7 @@ int main(void) {
   for (int i = 0; i < N; i++)
     x[i] = i;
   {
-    auto data = omp2cuda::target_data{"both.c:33"}.to(x);
+    auto on_device = omp2cuda::target_data{"both.c:33"}.to(x);
     {
       omp2cuda::checked_region region{"both.c:35"};
       region.written("y", y)
@@ -96,15 +96,15 @@ int main(void) {
           .may_differ(omp2cuda::by_rounding);
       if (!region.on_host()) {
         region.iterations(n).launch(
-            main_y_sum_kernel, {.y = *region.from(y), .sum = region.tofrom(sum),
-                                .x = *region.tofrom(x), .n = n});
+            main_y_sum_kernel, {.y = region.from(y), .sum = region.tofrom(sum),
+                                .x = region.tofrom(x), .n = n});
       }
       if (region.checks()) {
         auto &y_first = *region.host_copy(&y);
         auto &y = y_first;
         auto &x_first = *region.host_copy(&x);
         auto &x = x_first;
-#pragma omp parallel for reduction(+ : sum)
+#pragma omp parallel for reduction(+: sum)
         for (int i = 0; i < n; i++) {
           for (int k = 0; k < 4; k++)
             y[i][k] = x[i] * k;
@@ -124,7 +124,7 @@ int main(void) {
           .recorded_as(__BASE_FILE__, "main_points_last_kernel");
       if (!region.on_host()) {
         region.serial().launch(main_points_last_kernel,
-                               {.points = *region.tofrom(points),
+                               {.points = region.tofrom(points),
                                 .last = region.tofrom(last),
                                 .rest = region.device_ptr(rest)});
       }
@@ -145,10 +145,10 @@ int main(void) {
         .recorded_as(__BASE_FILE__, "main_points_kernel");
     if (!region.on_host()) {
       region.one_team().launch(main_points_kernel,
-                               {.points = *region.tofrom(points)});
+                               {.points = region.tofrom(points)});
     }
     if (region.checks()) {
-#pragma omp parallel if (n > 9)
+      #pragma omp parallel if(n > 9)
 #pragma omp single
       points[2].n = 5;
     }

@@ -60,7 +60,7 @@ int main(void) {
     if (!region.on_host()) {
       region.one_each(32).launch(
           main_place_next_kernel,
-          {.place = *region.tofrom(place), .next = region.tofrom(next)});
+          {.place = region.tofrom(place), .next = region.tofrom(next)});
     }
     if (region.checks()) {
       auto &place_first = *region.host_copy(&place);
@@ -96,7 +96,7 @@ int main(void) {
           .launch(main_product_kernel, {.product = region.tofrom(product)});
     }
     if (region.checks()) {
-#pragma omp parallel for reduction(* : product)
+      #pragma omp parallel for reduction(*: product)
       for (int i = 1; i < 9; i++)
         product *= 1 + 1.0f / i;
     }

@@ -11,11 +11,7 @@ template <class T> struct pair_of {
 };
 
 // members.cpp:23: target teams distribute parallel for
-struct field_fill_data {
-  double *v; // not copied
-  double by, scale;
-  int n;
-};
+struct field_fill_data { double *v; double by, scale; int n; };
 
 __global__ void
 field_fill_kernel(const __grid_constant__ field_fill_data omp_data) {
@@ -26,11 +22,7 @@ field_fill_kernel(const __grid_constant__ field_fill_data omp_data) {
 
 // members.cpp:29: target teams distribute parallel for reduction(+: s)
 // reduction: one atomic per block
-struct field_sum_data {
-  double *s; // copied back
-  double *v; // not copied
-  int n;
-};
+struct field_sum_data { double *s, *v; int n; };
 
 __global__ void
 field_sum_kernel(const __grid_constant__ field_sum_data omp_data) {
@@ -49,7 +41,7 @@ class field {
 public:
   explicit field(int n) : n(n), v(new double[n]) {
     omp2cuda::target_enter_data{"members.cpp:16"}
-        .members(*this, v, v)
+        .members(*this, v)
         .alloc(v, 0, n)
         .attach(v);
   }
@@ -66,7 +58,7 @@ public:
           {.v = region.alloc(v, 0, n), .by = by, .scale = scale, .n = n});
     }
     if (region.checks()) {
-#pragma omp parallel for
+      #pragma omp parallel for
       for (int i = 0; i < n; i++)
         v[i] = by * i * scale;
     }
@@ -85,7 +77,7 @@ public:
             {.s = region.tofrom(s), .v = region.alloc(v, 0, n), .n = n});
       }
       if (region.checks()) {
-#pragma omp parallel for reduction(+ : s)
+        #pragma omp parallel for reduction(+: s)
         for (int i = 0; i < n; i++)
           s += v[i];
       }
@@ -97,8 +89,8 @@ public:
 // members.cpp:38: target parallel for reduction(max: largest)
 // one block
 template <class T> struct shifted_data {
-  pair_of<T> *p;   // copied back
-  T *largest, *by; // copied back
+  pair_of<T> *p;
+  T *largest, *by;
   int n;
 };
 
@@ -136,7 +128,7 @@ template <class T> T shifted(pair_of<T> *p, int n, T &by) {
                                               .by = region.tofrom(by), .n = n});
     }
     if (region.checks()) {
-#pragma omp parallel for reduction(max : largest)
+      #pragma omp parallel for reduction(max: largest)
       for (int i = 0; i < n; i++) {
         p[i].first += by;
         p[i].second = p[i].first * 2;

@@ -17,7 +17,7 @@ namespace {
 // reduction: by the block that ends last
 template <class T> struct sum_of_data {
   T *p; // on the device already
-  T *s; // copied back
+  T *s;
   int n;
 };
 
@@ -48,7 +48,7 @@ template <class T> static T sum_of(T *p, int n) {
     if (region.checks()) {
       const auto p_first = region.host_copy(p);
       auto p = p_first;
-#pragma omp parallel for reduction(+ : s)
+#pragma omp parallel for reduction(+: s)
       for (int i = 0; i < n; i++)
         s += p[i];
     }
@@ -159,7 +159,7 @@ main_a_once_kernel(const __grid_constant__ main_a_once_data omp_data) {
 // on-device.cpp:74: target
 // one thread
 struct main_total_counts_data {
-  int *total;  // copied back
+  int *total;
   int *counts; // on the device already
 };
 
@@ -233,11 +233,11 @@ int main() {
   // Mapped, and named by its address on the device.
   int a[8] = {0}, once = 1, *p = a, total = 0;
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"on-device.cpp:61"}.tofrom(a).tofrom(once);
     {
-      omp2cuda::target_data data{"on-device.cpp:63"};
-      auto p_on_device = data.use_device_ptr(p);
+      omp2cuda::target_data on_device{"on-device.cpp:63"};
+      auto p_on_device = on_device.use_device_ptr(p);
       {
         auto p = p_on_device;
         {
@@ -255,9 +255,9 @@ int main() {
       }
     }
     {
-      omp2cuda::target_data data{"on-device.cpp:66"};
-      auto &a_on_device = *data.use_device_addr(a);
-      auto &once_on_device = *data.use_device_addr(once);
+      omp2cuda::target_data on_device{"on-device.cpp:66"};
+      auto &a_on_device = *on_device.use_device_addr(a);
+      auto &once_on_device = *on_device.use_device_addr(once);
       {
         auto &a = a_on_device;
         auto &once = once_on_device;

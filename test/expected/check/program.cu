@@ -29,7 +29,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 // reduction: by the block that ends last
 struct main_total_largest_data {
   const double *a, *b;
-  double *total, *largest; // copied back
+  double *total, *largest;
   int n;
 };
 
@@ -73,7 +73,7 @@ main_grid_kernel(const __grid_constant__ main_grid_data omp_data) {
 }
 
 // program.c:44: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_order_a_data { int *order, *count; double *a; int n; };
 
 __global__ void
@@ -111,7 +111,7 @@ int main(void) {
     if (!region.on_host()) {
       region.one_each(omp2cuda::range(1, n - 1))
           .launch(main_b_kernel,
-                  {.a = *region.to(a), .b = *region.tofrom(b), .n = n});
+                  {.a = region.to(a), .b = region.tofrom(b), .n = n});
     }
     if (region.checks()) {
       auto &a_first = *region.host_copy(&a);
@@ -135,7 +135,7 @@ int main(void) {
         .may_differ(omp2cuda::by_rounding);
     if (!region.on_host()) {
       region.iterations(n).launch(main_total_largest_kernel,
-                                  {.a = *region.to(a), .b = *region.to(b),
+                                  {.a = region.to(a), .b = region.to(b),
                                    .total = region.tofrom(total),
                                    .largest = region.tofrom(largest), .n = n});
     }
@@ -144,7 +144,7 @@ int main(void) {
       auto &a = a_first;
       auto &b_first = *region.host_copy(&b);
       auto &b = b_first;
-#pragma omp parallel for reduction(+ : total) reduction(max : largest)
+#pragma omp parallel for reduction(+: total) reduction(max: largest)
       for (int i = 0; i < n; i++) {
         total += a[i] * b[i];
         if (a[i] > largest)
@@ -162,7 +162,7 @@ int main(void) {
     if (!region.on_host()) {
       region.one_each(n).launch(
           main_a_bins_kernel,
-          {.a = *region.to(a), .bins = *region.tofrom(bins), .n = n});
+          {.a = region.to(a), .bins = region.tofrom(bins), .n = n});
     }
     if (region.checks()) {
       auto &a_first = *region.host_copy(&a);
@@ -186,7 +186,7 @@ int main(void) {
     if (!region.on_host()) {
       region.one_team()
           .iterations(omp2cuda::nest(8, 12))
-          .launch(main_grid_kernel, {.grid = *region.from(grid)});
+          .launch(main_grid_kernel, {.grid = region.from(grid)});
     }
     if (region.checks()) {
       auto &grid_first = *region.host_copy(&grid);
@@ -207,9 +207,9 @@ int main(void) {
         .recorded_as(__BASE_FILE__, "main_order_a_kernel");
     if (!region.on_host()) {
       region.one_team().launch(main_order_a_kernel,
-                               {.order = *region.from(order),
+                               {.order = region.from(order),
                                 .count = region.tofrom(count),
-                                .a = *region.tofrom(a), .n = n});
+                                .a = region.tofrom(a), .n = n});
     }
     if (region.checks()) {
       auto &order_first = *region.host_copy(&order);

@@ -35,24 +35,22 @@ int main(void) {
     omp2cuda::target_region region{"device.c:8",
                                    omp2cuda::device(omp_get_default_device())};
     if (region.on_host()) {
-#pragma omp parallel for
+      #pragma omp parallel for
       for (int i = 0; i < 12; i++)
         a[i] = i;
     } else {
-      region.one_each(12).launch(main_a_kernel, {.a = *region.tofrom(a)});
+      region.one_each(12).launch(main_a_kernel, {.a = region.tofrom(a)});
     }
   }
   {
     omp2cuda::target_region region{"device.c:11",
                                    omp2cuda::device(omp_get_initial_device())};
     if (region.on_host()) {
-      {
-        for (int i = 0; i < 12; i++)
-          b[i] = 2 * i;
-        host = omp_is_initial_device();
-      }
+      for (int i = 0; i < 12; i++)
+        b[i] = 2 * i;
+      host = omp_is_initial_device();
     } else {
-      region.serial().launch(main_b_host_kernel, {.b = *region.tofrom(b),
+      region.serial().launch(main_b_host_kernel, {.b = region.tofrom(b),
                                                   .host = region.from(host)});
     }
   }

@@ -27,9 +27,9 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 int main(void) {
   int a[45];
   omp2cuda::target_region{"hints.c:6"}.one_each(45).launch(
-      main_a_kernel, {.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = omp2cuda::from(a)});
   omp2cuda::target_region{"hints.c:9"}.one_team().iterations(45).launch(
-      main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
+      main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < 45; i++)
     sum += a[i];

@@ -4,7 +4,7 @@
 // The host version of a region has copies of firstprivate arrays, too.
 #include <stdio.h>
 
-// if-firstprivate-array.c:8: target if(go)
+// if-firstprivate-array.c:8: target if(go), teams num_teams(1)
 // blocks of one thread
 struct main_sum_table_data { int *sum, *table; };
 
@@ -27,11 +27,10 @@ main_sum_table_kernel(const __grid_constant__ main_sum_table_data omp_data) {
 
 // if-firstprivate-array.c:15: target teams distribute if(target : go)
 // num_teams(1) reduction(+ : sum)
-// each thread is a team
 // reduction: one atomic per block
 struct main_sum_data {
   int (*far)[2][3]; // shared by all threads, which change it
-  int *sum;         // copied back
+  int *sum;
 };
 
 __global__ void
@@ -68,7 +67,7 @@ int main(void) {
       } else {
         region.num_threads(1).num_teams(1).launch(
             main_sum_table_kernel,
-            {.sum = region.tofrom(sum), .table = *region.tofrom(table)});
+            {.sum = region.tofrom(sum), .table = region.tofrom(table)});
       }
     }
     omp2cuda::target_region region{"if-firstprivate-array.c:15",

@@ -7,12 +7,11 @@
 namespace {
 // if-firstprivate-reference.cpp:6: target teams distribute if(target : go)
 // num_teams(1) reduction(+ : sum)
-// each thread is a team
 // reduction: by the block that ends last
 template <class T> struct all_sum_data {
   T(*row)
-  [2];    // shared by all threads, which change it
-  T *sum; // copied back
+  [2]; // shared by all threads, which change it
+  T *sum;
   T value;
 };
 
@@ -32,7 +31,7 @@ __global__ void all_sum_kernel(const __grid_constant__ all_sum_data<T> omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-firstprivate-reference.cpp:12: target if(go)
+// if-firstprivate-reference.cpp:12: target if(go), teams num_teams(1)
 // blocks of one thread
 template <class T> struct all_sum_row_data { T *sum, *row; };
 
@@ -95,7 +94,7 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
     } else {
       region.num_threads(1).num_teams(1).launch(
           all_sum_row_kernel<T>,
-          {.sum = region.tofrom(sum), .row = *region.tofrom(row)});
+          {.sum = region.tofrom(sum), .row = region.tofrom(row)});
     }
   }
   return sum;

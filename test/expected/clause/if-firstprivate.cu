@@ -10,7 +10,6 @@ enum { N = 6 };
 namespace {
 // if-firstprivate.c:9: target teams distribute if(target : go) num_teams(1)
 // reduction(+ : sum)
-// each thread is a team
 // reduction: one atomic per block
 struct all_sum_data { int *sum; int k; };
 
@@ -29,11 +28,10 @@ __global__ void all_sum_kernel(const __grid_constant__ all_sum_data omp_data) {
 
 // if-firstprivate.c:15: target teams distribute simd if(target : go)
 // num_teams(1) reduction(+ : sum)
-// each thread is a team
 // reduction: one atomic per block
 struct all_sum_data_2 {
   int (*row)[2]; // shared by all threads, which change it
-  int *sum;      // copied back
+  int *sum;
 };
 
 __global__ void
@@ -49,7 +47,7 @@ all_sum_kernel_2(const __grid_constant__ all_sum_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-firstprivate.c:20: target if(go)
+// if-firstprivate.c:20: target if(go), teams num_teams(1)
 // blocks of one thread
 struct all_sum_data_3 { int *sum; int k; };
 
@@ -67,8 +65,8 @@ all_sum_kernel_3(const __grid_constant__ all_sum_data_3 omp_data) {
   }
 }
 
-// if-firstprivate.c:26: target if(go)
-// each thread is a team
+// if-firstprivate.c:26: target if(go), teams num_teams(1), distribute simd
+// reduction(+ : sum)
 // reduction: one atomic per block
 struct all_sum_row_data { int *sum, *row; };
 
@@ -93,7 +91,7 @@ all_sum_row_kernel(const __grid_constant__ all_sum_row_data omp_data) {
 // one thread
 struct all_sum_data_4 {
   int (*row)[2]; // shared by all threads, which change it
-  int *sum;      // copied back
+  int *sum;
 };
 
 __global__ void
@@ -110,7 +108,7 @@ all_sum_kernel_4(const __grid_constant__ all_sum_data_4 omp_data) {
 // one block
 struct all_sum_data_5 {
   int (*row)[2]; // shared by all threads, which change it
-  int *sum;      // copied back
+  int *sum;
 };
 
 __global__ void __launch_bounds__(1)
@@ -126,7 +124,6 @@ __global__ void __launch_bounds__(1)
 
 // if-firstprivate.c:43: target teams loop if(target : go) num_teams(1)
 // reduction(+ : sum)
-// each thread is a team
 // reduction: one atomic per block
 struct all_sum_data_6 { int *sum; int m; };
 
@@ -207,7 +204,7 @@ static void all_(int go) {
     } else {
       region.num_teams(1).iterations(2).launch(
           all_sum_row_kernel,
-          {.sum = region.tofrom(sum), .row = *region.tofrom(row)});
+          {.sum = region.tofrom(sum), .row = region.tofrom(row)});
     }
   }
   {
@@ -228,7 +225,7 @@ static void all_(int go) {
   {
     omp2cuda::target_region region{"if-firstprivate.c:38", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel num_threads(1) firstprivate(row) reduction(+ : sum)
+      #pragma omp parallel num_threads(1) firstprivate(row) reduction(+ : sum)
       {
         row[1] += 60;
         sum += row[1];

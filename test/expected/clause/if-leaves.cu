@@ -88,71 +88,70 @@ static void forms(int go) {
   {
     omp2cuda::target_region region{"if-leaves.c:15", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel num_threads(16) if (go)
+      #pragma omp parallel num_threads(16) if(go)
       a[omp_get_thread_num()] = omp_get_num_threads();
     } else {
       region.one_team().num_threads(16).launch(forms_a_kernel,
-                                               {.a = *region.tofrom(a)});
+                                               {.a = region.tofrom(a)});
     }
   }
   printf("%d", most(a, n) == 1);
   {
     omp2cuda::target_region region{"if-leaves.c:18", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel for num_threads(8) if (go)
+      #pragma omp parallel for num_threads(8) if(go)
       for (int i = 0; i < n; i++)
         a[i] = omp_get_num_threads();
     } else {
       region.one_team().num_threads(8).iterations(n).launch(
-          forms_a_kernel_2, {.a = *region.tofrom(a), .n = n});
+          forms_a_kernel_2, {.a = region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n) == 1);
   {
     omp2cuda::target_region region{"if-leaves.c:22", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel for simd num_threads(8) if (go)
+      #pragma omp parallel for simd num_threads(8) if(go)
       for (int i = 0; i < n; i++)
         a[i] = i;
     } else {
       region.one_team().num_threads(8).iterations(n).launch(
-          forms_a_kernel_3, {.a = *region.tofrom(a), .n = n});
+          forms_a_kernel_3, {.a = region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n));
   {
     omp2cuda::target_region region{"if-leaves.c:26", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel for num_threads(8) if (go)
+      #pragma omp parallel for num_threads(8) if(go)
       for (int i = 0; i < n; i++)
         a[i] = omp_get_num_threads();
     } else {
       region.num_threads(8).iterations(n).launch(
-          forms_a_kernel_4, {.a = *region.tofrom(a), .n = n});
+          forms_a_kernel_4, {.a = region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n) == 1);
   {
     omp2cuda::target_region region{"if-leaves.c:30", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel for simd num_threads(8) if (go)
+      #pragma omp parallel for simd num_threads(8) if(go)
       for (int i = 0; i < n; i++)
         a[i] = 2 * i;
     } else {
-      region.num_threads(8).one_each(n).launch(
-          forms_a_kernel_5, {.a = *region.tofrom(a), .n = n});
+      region.num_threads(8).one_each(n).launch(forms_a_kernel_5,
+                                               {.a = region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n));
   {
     omp2cuda::target_region region{"if-leaves.c:34", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp simd if (go)
+      #pragma omp simd if(go)
       for (int i = 0; i < n; i++)
         a[i] = 3 * i;
     } else {
-      region.serial().launch(forms_a_kernel_6,
-                             {.a = *region.tofrom(a), .n = n});
+      region.serial().launch(forms_a_kernel_6, {.a = region.tofrom(a), .n = n});
     }
   }
   printf(" %d\n", most(a, n));
@@ -203,14 +202,14 @@ static void modifiers(int device, int parallel) {
   {
     omp2cuda::target_region region{"if-leaves.c:43", omp2cuda::when(device)};
     if (region.on_host()) {
-#pragma omp parallel for if (parallel : parallel) num_threads(4)
+      #pragma omp parallel for if(parallel: parallel) num_threads(4)
       for (int i = 0; i < n; i++)
         a[i] = omp_get_num_threads();
     } else {
       region.one_team()
           .num_threads(parallel ? 4 : 1)
           .iterations(n)
-          .launch(modifiers_a_kernel, {.a = *region.tofrom(a), .n = n});
+          .launch(modifiers_a_kernel, {.a = region.tofrom(a), .n = n});
     }
   }
   printf("%d", parallel || most(a, n) == 1);
@@ -218,12 +217,12 @@ static void modifiers(int device, int parallel) {
       .one_team()
       .num_threads(parallel ? 4 : 1)
       .iterations(n)
-      .launch(modifiers_a_kernel_2, {.a = *omp2cuda::tofrom(a), .n = n});
+      .launch(modifiers_a_kernel_2, {.a = omp2cuda::tofrom(a), .n = n});
   printf(" %d", most(a, n));
   omp2cuda::target_region{"if-leaves.c:51"}
       .num_threads(parallel ? 4 : 1)
       .iterations(n)
-      .launch(modifiers_a_kernel_3, {.a = *omp2cuda::tofrom(a), .n = n});
+      .launch(modifiers_a_kernel_3, {.a = omp2cuda::tofrom(a), .n = n});
   printf(" %d\n", parallel || most(a, n) == 1);
 }
 
@@ -249,7 +248,7 @@ inside_a_kernel(const __grid_constant__ inside_a_data omp_data) {
   }
 }
 
-// if-leaves.c:69: target
+// if-leaves.c:69: target, teams distribute parallel for num_threads(4) if(go)
 struct inside_a_data_2 { int *a; int n; };
 
 __global__ void __launch_bounds__(4)
@@ -266,13 +265,13 @@ __global__ void __launch_bounds__(4)
 static void inside(int go) {
   int a[64] = {0}, n = 64;
   omp2cuda::target_region{"if-leaves.c:60"}.one_team().num_threads(4).launch(
-      inside_a_kernel, {.a = *omp2cuda::tofrom(a), .go = go, .n = n});
+      inside_a_kernel, {.a = omp2cuda::tofrom(a), .go = go, .n = n});
   printf("%d", go || most(a, n) == 1);
   omp2cuda::target_region{"if-leaves.c:69"}
       .num_teams(go ? 0 : 1)
       .num_threads(go ? 4 : 1)
       .iterations(n)
-      .launch(inside_a_kernel_2, {.a = *omp2cuda::tofrom(a), .n = n});
+      .launch(inside_a_kernel_2, {.a = omp2cuda::tofrom(a), .n = n});
   printf(" %d\n", go || most(a, n) == 1);
 }
 
@@ -294,7 +293,7 @@ __device__ static void fill_team(int *a, int n, int go) {
 
 namespace {
 // if-leaves.c:86: target if(go)
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct function_data { int *a; int go; };
 
 __global__ void
@@ -313,7 +312,7 @@ static void function(int go) {
       fill(a, 64, go);
     } else {
       region.one_team().launch(function_kernel,
-                               {.a = *region.tofrom(a), .go = go});
+                               {.a = region.tofrom(a), .go = go});
     }
   }
   printf("%d\n", go || most(a, 64) == 1);
@@ -354,7 +353,6 @@ others_a_kernel(const __grid_constant__ others_a_data omp_data) {
 }
 
 // if-leaves.c:115: target teams loop if(go)
-// each thread is a team
 struct others_a_data_2 { int *a; int n; };
 
 __global__ void
@@ -371,12 +369,12 @@ static void others(int go) {
   for (int i = 0; i < n; i++)
     a[i] = i;
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"if-leaves.c:96", omp2cuda::when(go)}.tofrom(a);
     {
       omp2cuda::target_region region{"if-leaves.c:97", omp2cuda::when(go)};
       if (region.on_host()) {
-#pragma omp parallel for if (go) reduction(+ : sum)
+#pragma omp parallel for if(go) reduction(+: sum)
         for (int i = 0; i < n; i++) {
           a[i] += 1;
           sum += a[i];
@@ -384,14 +382,14 @@ static void others(int go) {
       } else {
         region.one_team().iterations(n).launch(
             others_a_sum_kernel,
-            {.a = *region.tofrom(a), .sum = region.tofrom(sum), .n = n});
+            {.a = region.tofrom(a), .sum = region.tofrom(sum), .n = n});
       }
     }
   }
   {
     omp2cuda::target_region region{"if-leaves.c:102", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel if (go)
+      #pragma omp parallel if(go)
       {
 #pragma omp for
         for (int i = 0; i < n; i++)
@@ -406,7 +404,7 @@ static void others(int go) {
       }
     } else {
       region.one_team().iterations(n).launch(others_a_kernel,
-                                             {.a = *region.tofrom(a), .n = n});
+                                             {.a = region.tofrom(a), .n = n});
     }
   }
   {
@@ -416,7 +414,7 @@ static void others(int go) {
         a[i] += 1;
     } else {
       region.one_each(n).launch(others_a_kernel_2,
-                                {.a = *region.tofrom(a), .n = n});
+                                {.a = region.tofrom(a), .n = n});
     }
   }
   omp2cuda::target_enter_data{"if-leaves.c:118", omp2cuda::when(go)}.to(a);

@@ -24,7 +24,7 @@ static int counted(int go) {
   {
     omp2cuda::target_region region{"if-siblings.cpp:7", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel num_threads(16) if (go) reduction(+ : n)
+      #pragma omp parallel num_threads(16) if (go) reduction(+ : n)
       n += 1;
     } else {
       region.one_team().num_threads(16).launch(counted_kernel,
@@ -54,7 +54,7 @@ template <class T> static int typed(T limit) {
     omp2cuda::target_region region{"if-siblings.cpp:14",
                                    omp2cuda::when(limit > T(2))};
     if (region.on_host()) {
-#pragma omp parallel num_threads(4) if (limit > T(2))
+      #pragma omp parallel num_threads(4) if (limit > T(2))
 #pragma omp atomic
       n += 1;
     } else {
@@ -85,7 +85,7 @@ template <bool Go> static int constant() {
   {
     omp2cuda::target_region region{"if-siblings.cpp:22", omp2cuda::when(Go)};
     if (region.on_host()) {
-#pragma omp parallel if (Go) num_threads(8)
+      #pragma omp parallel if (Go) num_threads(8)
 #pragma omp master
       n = omp_get_num_threads();
     } else {
@@ -127,7 +127,7 @@ struct counter {
     {
       omp2cuda::target_region region{"if-siblings.cpp:32", omp2cuda::when(go)};
       if (region.on_host()) {
-#pragma omp parallel if (go) num_threads(3) reduction(+ : n)
+        #pragma omp parallel if (go) num_threads(3) reduction(+ : n)
         n++;
       } else {
         region.one_team().num_threads(3).launch(
@@ -142,7 +142,7 @@ struct counter {
       omp2cuda::target_region region{"if-siblings.cpp:38",
                                      omp2cuda::when(go > 1)};
       if (region.on_host()) {
-#pragma omp parallel for if (go > 1) num_threads(5)
+        #pragma omp parallel for if (go > 1) num_threads(5)
         for (int i = 0; i < 5; i++)
 #pragma omp atomic
           n += omp_get_num_threads();
@@ -156,7 +156,7 @@ struct counter {
 };
 
 namespace {
-// if-siblings.cpp:48: target
+// if-siblings.cpp:48: target, parallel sections if (go) num_threads(2)
 // one block
 struct sections_data { int *n; };
 
@@ -180,7 +180,7 @@ static int sections(bool go) {
   omp2cuda::target_region{"if-siblings.cpp:48"}
       .one_team()
       .num_threads(go ? 2 : 1)
-      .launch(sections_kernel, {.n = *omp2cuda::tofrom(n)});
+      .launch(sections_kernel, {.n = omp2cuda::tofrom(n)});
   return n[0] + n[1];
 }
 
@@ -214,19 +214,19 @@ static int simd(long n) {
   {
     omp2cuda::target_region region{"if-siblings.cpp:60", omp2cuda::when(n)};
     if (region.on_host()) {
-#pragma omp parallel for simd if (n) num_threads(8)
+      #pragma omp parallel for simd if (n) num_threads(8)
       for (int i = 0; i < 64; i++)
         a[i] = i + (int)n;
     } else {
       region.one_team().num_threads(8).iterations(64).launch(
-          simd_a_kernel, {.a = *region.from(a), .n = n});
+          simd_a_kernel, {.a = region.from(a), .n = n});
     }
   }
   {
     omp2cuda::target_region region{"if-siblings.cpp:63",
                                    omp2cuda::when(a[3] > 3)};
     if (region.on_host()) {
-#pragma omp parallel if (a[3] > 3) num_threads(6)
+      #pragma omp parallel if (a[3] > 3) num_threads(6)
 #pragma omp single
       most = omp_get_num_threads();
     } else {
@@ -307,7 +307,7 @@ static int modified(int go) {
   {
     omp2cuda::target_region region{"if-siblings.cpp:83", omp2cuda::when(go)};
     if (region.on_host()) {
-#pragma omp parallel if (parallel : 1) num_threads(4) reduction(+ : n)
+      #pragma omp parallel if (parallel : 1) num_threads(4) reduction(+ : n)
       n++;
     } else {
       region.one_team().num_threads(1 ? 4 : 1).launch(modified_n_kernel,

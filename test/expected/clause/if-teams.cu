@@ -54,7 +54,7 @@ teams_most_kernel_3(const __grid_constant__ teams_most_data_3 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
 
-// if-teams.c:29: target
+// if-teams.c:29: target, teams if(go) num_teams(4) reduction(max: most)
 // blocks of one thread
 // reduction: one atomic per block
 struct teams_most_data_4 { int *most; };
@@ -67,7 +67,8 @@ teams_most_kernel_4(const __grid_constant__ teams_most_data_4 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
 
-// if-teams.c:34: target
+// if-teams.c:34: target, teams distribute parallel for if(go) num_teams(4)
+// reduction(max: most)
 // reduction: one atomic per block
 struct teams_most_data_5 { int *most; int n; };
 

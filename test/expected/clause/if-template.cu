@@ -21,7 +21,7 @@ struct Job {
     {
       omp2cuda::target_region region{"if-template.cpp:9", omp2cuda::when(go)};
       if (region.on_host()) {
-#pragma omp parallel num_threads(threads) if (go)
+        #pragma omp parallel num_threads(threads) if (go)
         a[omp_get_thread_num()] = omp_get_num_threads();
       } else {
         region.one_team().num_threads(threads).launch(
@@ -66,7 +66,7 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
     omp2cuda::target_region region{"if-template.cpp:16",
                                    omp2cuda::when(Go && now)};
     if (region.on_host()) {
-#pragma omp parallel for num_threads(5) if (Go && now)
+      #pragma omp parallel for num_threads(5) if (Go && now)
       for (int i = 0; i < n; i++)
         a[i] = T(omp_get_num_threads());
     } else {
@@ -78,7 +78,7 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
   {
     omp2cuda::target_region region{"if-template.cpp:21", omp2cuda::when(now)};
     if (region.on_host()) {
-#pragma omp parallel for if (now) num_threads(4) reduction(max : most)
+      #pragma omp parallel for if (now) num_threads(4) reduction(max : most)
       for (int i = 0; i < n; i++)
         most = most < a[i] ? a[i] : most;
     } else {

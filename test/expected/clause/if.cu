@@ -67,29 +67,29 @@ int main(void) {
   {
     omp2cuda::target_region region{"if.c:16", omp2cuda::when(n > 100)};
     if (region.on_host()) {
-#pragma omp parallel for
+      #pragma omp parallel for
       for (int i = 0; i < n; i++)
         a[i] = i;
     } else {
-      region.one_each(n).launch(main_a_kernel, {.a = *region.from(a), .n = n});
+      region.one_each(n).launch(main_a_kernel, {.a = region.from(a), .n = n});
     }
   }
   {
     omp2cuda::target_region region{"if.c:19", omp2cuda::when(n > 10)};
     if (region.on_host()) {
-#pragma omp parallel for if (n > 10)
+      #pragma omp parallel for if(n > 10)
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {
       region.one_each(n).launch(main_a_kernel_2,
-                                {.a = *region.tofrom(a), .n = n});
+                                {.a = region.tofrom(a), .n = n});
     }
   }
   omp2cuda::target_region{"if.c:22"}
       .one_team()
       .num_threads(n < 10 ? 0 : 1)
       .iterations(n)
-      .launch(main_a_kernel_3, {.a = *omp2cuda::tofrom(a), .n = n});
+      .launch(main_a_kernel_3, {.a = omp2cuda::tofrom(a), .n = n});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

@@ -91,7 +91,7 @@ namespace {
 // one block
 struct data_data {
   int *x; // on the device already
-  int *a; // copied back
+  int *a;
 };
 
 __global__ void data_kernel(const __grid_constant__ data_data omp_data) {
@@ -112,10 +112,10 @@ static void data(int *a, int n, int device) {
                           omp2cuda::nowait(), omp2cuda::depend_inout(a[0])}
       .to(a, 0, n);
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"leaves.c:66", omp2cuda::device(device)}.tofrom(
             x);
-    auto &x_on_device = *data.use_device_addr(x);
+    auto &x_on_device = *on_device.use_device_addr(x);
     {
       auto &x = x_on_device;
       {

@@ -47,11 +47,11 @@ template <class T> struct field {
 
   void twice() {
     {
-      auto data = omp2cuda::target_data{"list-items.cpp:21"}
-                      .members(*this, this->x, this->x)
-                      .tofrom(this->x, 1, n - 1)
-                      .attach(this->x);
-      auto x_on_device = data.use_device_ptr(x);
+      auto omp_on_device = omp2cuda::target_data{"list-items.cpp:21"}
+                               .members(*this, this->x)
+                               .tofrom(this->x, 1, n - 1)
+                               .attach(this->x);
+      auto x_on_device = omp_on_device.use_device_ptr(x);
       {
         auto x = x_on_device;
         T *on_device = x;
@@ -140,8 +140,8 @@ int main() {
   const int i = 1;
 
   omp2cuda::target_enter_data{"list-items.cpp:53"}
-      .members(a[i], a[i].p, a[i].p)
-      .members(*a[i].p, a[i].p->q, a[i].p->q)
+      .members(a[i], a[i].p)
+      .members(*a[i].p, a[i].p->q)
       .to(a[i].p->q, 0, 4)
       .attach(a[i].p->q)
       .attach(a[i].p);

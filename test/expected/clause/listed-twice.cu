@@ -7,7 +7,6 @@
 
 // listed-twice.c:6: target teams distribute if(target: go) num_teams(1)
 // reduction(+: sum)
-// each thread is a team
 // reduction: one atomic per block
 struct main_data { int *sum; int value; };
 

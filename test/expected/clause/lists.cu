@@ -23,8 +23,9 @@ int main(void) {
     x[i] = i;
     y[i] = 2 * i;
   }
+  // a comment behind the directive
   omp2cuda::target_region{"lists.c:14"}.num_teams(TEAMS).iterations(N).launch(
-      main_kernel, {.x = omp2cuda::to(x, 0, 24), .y = *omp2cuda::to(y),
+      main_kernel, {.x = omp2cuda::to(x, 0, 24), .y = omp2cuda::to(y),
                     .z = omp2cuda::from(z, 0, N), .u = u, .v = v});
   int sum = 0;
   for (int i = 0; i < N; i++)

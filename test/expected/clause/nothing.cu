@@ -32,7 +32,7 @@ __global__ void sum_s_kernel(const __grid_constant__ sum_s_data<T> omp_data,
 }
 
 // nothing.cpp:29: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 template <class T> struct sum_s_data_2 { T *s; int n; };
 
 template <class T>

@@ -27,8 +27,7 @@ int main(void) {
 #pragma omp task depend(in : a) depend(out : b) detach(done) shared(a, b)
       omp2cuda::target_region{"nowait.c:12", omp2cuda::detached(done)}
           .one_each(40)
-          .launch(main_kernel,
-                  {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
+          .launch(main_kernel, {.a = omp2cuda::to(a), .b = omp2cuda::from(b)});
     }
 #pragma omp taskwait
   }

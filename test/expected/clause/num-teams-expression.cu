@@ -38,12 +38,12 @@ int main(void) {
       .num_teams(ask(n) / 100)
       .thread_limit(ask(64))
       .iterations(n)
-      .launch(main_a_kernel, {.a = *omp2cuda::from(a), .n = n});
+      .launch(main_a_kernel, {.a = omp2cuda::from(a), .n = n});
   omp2cuda::target_region{"num-teams-expression.c:16"}
       .one_team()
       .num_threads(ask(16) * 2)
       .iterations(n)
-      .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a), .n = n});
+      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a), .n = n});
   long sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

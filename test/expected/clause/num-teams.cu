@@ -30,7 +30,7 @@ int main(void) {
       .thread_limit(32)
       .iterations(64)
       .launch(main_kernel,
-              {.a = *omp2cuda::from(a), .teams = omp2cuda::tofrom(teams),
+              {.a = omp2cuda::from(a), .teams = omp2cuda::tofrom(teams),
                .threads = omp2cuda::tofrom(threads)});
   int sum = 0;
   for (int i = 0; i < 64; i++)

@@ -5,7 +5,8 @@
 #include <omp.h>
 #include <stdio.h>
 
-// num-threads-shared.c:7: target teams num_teams(teams)
+// num-threads-shared.c:7: target teams num_teams(teams), parallel
+// num_threads(threads)
 struct main_n_data { int *n; int threads; };
 
 __global__ void main_n_kernel(const __grid_constant__ main_n_data omp_data) {
@@ -14,7 +15,8 @@ __global__ void main_n_kernel(const __grid_constant__ main_n_data omp_data) {
   atomicAdd(&n, omp_get_num_threads() <= threads);
 }
 
-// num-threads-shared.c:14: target teams
+// num-threads-shared.c:14: target teams, distribute parallel for
+// num_threads(threads) if (many)
 struct main_x_data { int *x; int rows; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
@@ -33,7 +35,7 @@ int main(void) {
   omp2cuda::target_region{"num-threads-shared.c:14"}
       .num_threads(many ? threads : 1)
       .iterations(rows)
-      .launch(main_x_kernel, {.x = *omp2cuda::from(x), .rows = rows});
+      .launch(main_x_kernel, {.x = omp2cuda::from(x), .rows = rows});
   for (int i = 0; i < rows; i++)
     printf("%d ", x[i]);
   puts("");

@@ -27,7 +27,7 @@ int main(void) {
       .num_threads(1)
       .iterations(20)
       .launch(main_kernel,
-              {.order = *omp2cuda::from(order), .next = omp2cuda::tofrom(next),
+              {.order = omp2cuda::from(order), .next = omp2cuda::tofrom(next),
                .threads = omp2cuda::tofrom(threads)});
   int ok = 1;
   for (int i = 0; i < 20; i++)

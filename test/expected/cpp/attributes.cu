@@ -5,7 +5,6 @@
 #include <cstdio>
 
 // attributes.cpp:6: target teams loop reduction(+ : s)
-// each thread is a team
 // reduction: by the block that ends last
 template <class T> struct sum_data { T *s; const T *x; int n; };
 
@@ -45,7 +44,6 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 }
 
 // attributes.cpp:24: target teams loop
-// each thread is a team
 struct main_x_data_2 { int *x; };
 
 __global__ void
@@ -55,8 +53,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
     x[i] += i;
 }
 
-// attributes.cpp:29: target teams num_teams(at[at[1]] * 2)
-// between parallel regions all threads compute, one stores
+// attributes.cpp:29: target teams num_teams(at[at[1]] * 2), distribute
 struct main_seen_x_data { int *seen, *x; };
 
 __global__ void
@@ -79,27 +76,26 @@ int main() {
     omp2cuda::target_region region{"attributes.cpp:21",
                                    omp2cuda::when(n > 100)};
     if (region.on_host()) {
-#pragma omp parallel for if (n > 100)
+      #pragma omp parallel for if(n > 100)
       for (int i = 0; i < n; i++)
         x[i] += step(i);
     } else {
-      region.one_each(n).launch(main_x_kernel,
-                                {.x = *region.tofrom(x), .n = n});
+      region.one_each(n).launch(main_x_kernel, {.x = region.tofrom(x), .n = n});
     }
   }
   {
-    auto data = omp2cuda::target_data{"attributes.cpp:24"}.tofrom(x);
+    auto on_device = omp2cuda::target_data{"attributes.cpp:24"}.tofrom(x);
     omp2cuda::target_region{"attributes.cpp:24"}.one_each(8).launch(
-        main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
+        main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
   }
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"attributes.cpp:27"}.tofrom(x).tofrom(seen);
     omp2cuda::target_region{"attributes.cpp:29"}
         .num_teams(at[at[1]] * 2)
         .team_iterations(2)
         .launch(main_seen_x_kernel,
-                {.seen = omp2cuda::tofrom(seen), .x = *omp2cuda::tofrom(x)});
+                {.seen = omp2cuda::tofrom(seen), .x = omp2cuda::tofrom(x)});
     omp2cuda::target_update{"attributes.cpp:38"}.from(seen);
     std::printf("%d\n", seen);
   }

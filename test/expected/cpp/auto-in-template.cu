@@ -9,7 +9,7 @@
 // reduction(+ : total)
 // reduction: by the block that ends last
 template <class T> struct Field_sum_data {
-  T *total; // copied back
+  T *total;
   const T *p;
   int m, twice;
   T by, half;
@@ -62,7 +62,7 @@ template <class T, int N> struct rows_data {
   [2];
   T(*first)
   [2];
-  T *made; // copied back
+  T *made;
 };
 
 template <class T, int N>
@@ -81,7 +81,7 @@ template <class T, int N> T rows() {
   auto made = new T[N];
   omp2cuda::target_region{"auto-in-template.cpp:40"}.one_each(N).launch(
       rows_kernel<T, N>,
-      {.row = omp2cuda::to(row, 0, N), .first = *omp2cuda::to(first),
+      {.row = omp2cuda::to(row, 0, N), .first = omp2cuda::to(first),
        .made = omp2cuda::from(made, 0, N)});
   T s = 0;
   for (int i = 0; i < N; ++i)
@@ -102,8 +102,8 @@ template <class P> struct Policy {
 template <class R, class T, class into_type, class what_type, class last_type,
           class begin_type, class end_type, class copy_type>
 struct Fill_op_data {
-  into_type into;  // copied back
-  last_type *last; // copied back
+  into_type into;
+  last_type *last;
   what_type what;
   begin_type begin;
   end_type end;

@@ -8,7 +8,7 @@ enum class Shape : unsigned char { square, circle = 5 };
 
 // bool-enum-class.cpp:13: target teams distribute parallel for
 struct main_data {
-  int *a; // copied back
+  int *a;
   const int *nothing;
   bool round;
   Shape shape;
@@ -31,7 +31,7 @@ int main() {
   int a[n];
   omp2cuda::target_region{"bool-enum-class.cpp:13"}.one_each(n).launch(
       main_kernel,
-      {.a = *omp2cuda::from(a), .nothing = omp2cuda::device_ptr(nothing),
+      {.a = omp2cuda::from(a), .nothing = omp2cuda::device_ptr(nothing),
        .round = round, .shape = shape, .letter = letter});
   std::printf("%d %d\n", a[0], a[n - 1]);
 }

@@ -60,7 +60,7 @@ struct counted {
 // const-in-templates.cpp:45: target teams distribute parallel for
 template <class T> struct Stream_triad_data {
   const T *x;
-  T *y; // copied back
+  T *y;
   int length;
   T by;
 };

@@ -43,7 +43,7 @@ __host__ __device__ double f(int i) {
 // const-objects.cpp:27: target
 // one thread
 struct main_data {
-  double *r; // copied back
+  double *r;
   const point *second, *third, *q;
   const std::pair<int, double> *both;
 };

@@ -38,7 +38,6 @@ template <int N, class T> int scaled(T *x) {
 
 namespace {
 // constants-of-constants.cpp:24: target teams distribute reduction(+ : sum)
-// between parallel regions all threads compute, one stores
 // reduction: one atomic per block
 struct function_data { double *sum; int n; };
 
@@ -112,7 +111,7 @@ int main() {
   static constexpr float weights[2] = {omega, 2 * nu};
   float x[16];
   omp2cuda::target_region{"constants-of-constants.cpp:43"}.one_each(16).launch(
-      main_x_kernel, {.x = *omp2cuda::from(x)});
+      main_x_kernel, {.x = omp2cuda::from(x)});
   printf("%g %g %g\n", x[3], x[8], weights[1]);
   auto sum = [&](int n) {
     constexpr float mine = nu / 2;

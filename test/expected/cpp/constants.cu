@@ -65,9 +65,9 @@ int main() {
   double y[9] = {}, z[3] = {};
   omp2cuda::target_region{"constants.cpp:28"}
       .one_each(rows * rows)
-      .launch(main_y_kernel, {.y = *omp2cuda::tofrom(y)});
+      .launch(main_y_kernel, {.y = omp2cuda::tofrom(y)});
   omp2cuda::target_region{"constants.cpp:31"}.serial().launch(
-      main_z_kernel, {.z = *omp2cuda::from(z)});
+      main_z_kernel, {.z = omp2cuda::from(z)});
   for (double each : y)
     std::printf("%.4f\n", each);
   std::printf("%.4f %.4f %.4f\n", z[0], z[1], z[2]);

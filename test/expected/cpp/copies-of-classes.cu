@@ -57,6 +57,6 @@ int main() {
   V v;
   W w;
   omp2cuda::target_region{"copies-of-classes.cpp:29"}.iterations(4).launch(
-      main_kernel, {.out = *omp2cuda::from(out)});
+      main_kernel, {.out = omp2cuda::from(out)});
   std::printf("%d %d %d\n", out[2], out[3], last<V>(9));
 }

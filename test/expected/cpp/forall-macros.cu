@@ -96,7 +96,8 @@ static void run(double *x, int n) {
 int main() {
   double *a = new double[10]{};
   {
-    auto data = omp2cuda::target_data{"forall-macros.cpp:27"}.tofrom(a, 0, 10);
+    auto on_device =
+        omp2cuda::target_data{"forall-macros.cpp:27"}.tofrom(a, 0, 10);
     app::run(a, 10);
   }
   std::printf("%g %g\n", a[3], a[2]);

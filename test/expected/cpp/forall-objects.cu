@@ -143,7 +143,7 @@ int main() {
   Table<float> t{new float[10], 10};
   float *rows = t.rows;
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"forall-objects.cpp:70"}.from(rows, 0, 10);
     t.set(1.5f);
   }

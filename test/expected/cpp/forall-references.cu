@@ -72,10 +72,10 @@ template <class T> void later(double *x, T &f, int n) {
   auto keep = later_keep<T, decltype(counts)>{n, set, last, counts, f};
   f = 2;
   {
-    auto data = omp2cuda::target_data{"forall-references.cpp:28"}
-                    .to(f)
-                    .tofrom(last)
-                    .tofrom(counts);
+    auto on_device = omp2cuda::target_data{"forall-references.cpp:28"}
+                         .to(f)
+                         .tofrom(last)
+                         .tofrom(counts);
     forall(0, n, keep);
   }
   x[0] += last[1] + counts;
@@ -150,24 +150,24 @@ int main() {
     a[i] = 0, b[i] = i, table[i][0] = i, table[i][1] = -i;
   double *x = new double[n]{};
   {
-    auto data = omp2cuda::target_data{"forall-references.cpp:40"}
-                    .tofrom(a)
-                    .tofrom(table)
-                    .to(b)
-                    .from(x, 0, n);
+    auto on_device = omp2cuda::target_data{"forall-references.cpp:40"}
+                         .tofrom(a)
+                         .tofrom(table)
+                         .to(b)
+                         .from(x, 0, n);
     forall(0, n, main_a{a, b, table});
     auto rows = main_rows{table, a};
     forall(2, n, rows);
     forall(0, n, main_x{1, x, f});
   }
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"forall-references.cpp:47"}.tofrom(x, 0, n);
     double by = 1;
     later(x, by, n);
   }
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"forall-references.cpp:52"}.tofrom(f).tofrom(x, 0,
                                                                            n);
     auto half = main_half{f};

@@ -206,10 +206,10 @@ int main() {
   double factor = 3;
 
   {
-    auto data = omp2cuda::target_data{"forall.cpp:58"}
-                    .tofrom(a, 0, n)
-                    .tofrom(b, 0, n)
-                    .tofrom(c, 0, n);
+    auto on_device = omp2cuda::target_data{"forall.cpp:58"}
+                         .tofrom(a, 0, n)
+                         .tofrom(b, 0, n)
+                         .tofrom(c, 0, n);
     forall(n, main_a{a, factor, b});
     // A variable first, which a region of this function calls as well.
     auto add = main_add{b, a};
@@ -222,8 +222,8 @@ int main() {
     scale(a, n, 0.25);
     double *a_there = a;
     {
-      omp2cuda::target_data data{"forall.cpp:79"};
-      auto a_there_on_device = data.use_device_ptr(a_there);
+      omp2cuda::target_data on_device{"forall.cpp:79"};
+      auto a_there_on_device = on_device.use_device_ptr(a_there);
       {
         auto a_there = a_there_on_device;
         forall(n, Plus{a_there, 1});
@@ -232,7 +232,7 @@ int main() {
   }
   double sum = sum_of(n, main_body{});
   {
-    auto data = omp2cuda::target_data{"forall.cpp:83"}.to(a, 0, n);
+    auto on_device = omp2cuda::target_data{"forall.cpp:83"}.to(a, 0, n);
     sum += sum_of(n, main_body_2{a});
   }
   std::printf("%g %g %g %g %g\n", a[7], a[99], b[8], c[3], sum);

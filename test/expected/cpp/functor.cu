@@ -43,7 +43,7 @@ int main() {
   int a[16][16];
   Iterate iterate{50};
   omp2cuda::target_region{"functor.cpp:32"}.iterations(16, 16).launch(
-      main_kernel, {.a = *omp2cuda::from(a), .iterate = iterate});
+      main_kernel, {.a = omp2cuda::from(a), .iterate = iterate});
   int sum = 0;
   for (auto &row : a)
     for (int v : row)

@@ -29,9 +29,9 @@ __device__ static float kind(__half) { return 2; }
 // reduction: one atomic per block
 struct main_data {
   __nv_bfloat16 (*x)[4];
-  __nv_bfloat16 *y; // copied back
-  __half *h;        // copied back
-  float *loss;      // copied back
+  __nv_bfloat16 *y;
+  __half *h;
+  float *loss;
   int n;
   Layer layer;
 };
@@ -56,7 +56,7 @@ int main() {
   float loss = 0;
   omp2cuda::target_region{"half.cpp:30"}.iterations(n).launch(
       main_kernel,
-      {.x = *omp2cuda::to(x), .y = *omp2cuda::from(y), .h = *omp2cuda::from(h),
+      {.x = omp2cuda::to(x), .y = omp2cuda::from(y), .h = omp2cuda::from(h),
        .loss = omp2cuda::tofrom(loss), .n = n, .layer = layer});
   std::printf("%g\n", loss);
 }

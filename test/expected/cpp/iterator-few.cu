@@ -45,10 +45,10 @@ int main() {
   omp2cuda::target_region{"iterator-few.cpp:23"}
       .one_each(omp2cuda::range(begin, end))
       .launch(main_a_kernel,
-              {.a = *omp2cuda::from(a), .begin = begin, .end = end});
+              {.a = omp2cuda::from(a), .begin = begin, .end = end});
   omp2cuda::target_region{"iterator-few.cpp:26"}
       .one_each(omp2cuda::range(begin, end, 2))
       .launch(main_a_kernel_2,
-              {.a = *omp2cuda::tofrom(a), .begin = begin, .end = end});
+              {.a = omp2cuda::tofrom(a), .begin = begin, .end = end});
   std::printf("%ld %ld\n", a[33], a[34]);
 }

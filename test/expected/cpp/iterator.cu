@@ -43,7 +43,7 @@ int main() {
   omp2cuda::target_region{"iterator.cpp:31"}
       .one_each(omp2cuda::range(begin, end))
       .launch(main_kernel,
-              {.a = *omp2cuda::from(a), .begin = begin, .end = end});
+              {.a = omp2cuda::from(a), .begin = begin, .end = end});
   long sum = 0;
   for (long v : a)
     sum += v;

@@ -22,7 +22,7 @@ int main() {
   int a[30];
   int offset = 7;
   omp2cuda::target_region{"lambda.cpp:8"}.one_each(30).launch(
-      main_kernel, {.a = *omp2cuda::from(a), .offset = offset});
+      main_kernel, {.a = omp2cuda::from(a), .offset = offset});
   int sum = 0;
   for (int v : a)
     sum += v;

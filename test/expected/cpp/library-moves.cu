@@ -53,8 +53,8 @@ int main() {
   int out[n], same = 0;
   static char texts[n][8];
   omp2cuda::target_region{"library-moves.cpp:21"}.iterations(n).launch(
-      main_kernel, {.out = *omp2cuda::from(out), .same = omp2cuda::tofrom(same),
-                    .texts = *omp2cuda::tofrom(texts), .n = n});
+      main_kernel, {.out = omp2cuda::from(out), .same = omp2cuda::tofrom(same),
+                    .texts = omp2cuda::tofrom(texts), .n = n});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += out[i] * (i % 3 + 1);

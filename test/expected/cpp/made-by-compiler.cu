@@ -87,7 +87,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   int out[10];
   omp2cuda::target_region{"made-by-compiler.cpp:56"}.serial().launch(
-      main_kernel, {.out = *omp2cuda::from(out)});
+      main_kernel, {.out = omp2cuda::from(out)});
   for (int i : out)
     std::printf("%d ", i);
   std::printf("\n");

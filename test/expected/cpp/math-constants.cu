@@ -24,6 +24,6 @@ int main() {
   double a[N] = {};
   int k = 15;
   omp2cuda::target_region{"math-constants.cpp:11"}.serial().launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a), .k = k});
+      main_kernel, {.a = omp2cuda::tofrom(a), .k = k});
   printf("%g %g %g\n", a[0], a[1], a[2]);
 }

@@ -33,7 +33,7 @@ int main() {
   long big = 7;
   omp2cuda::target_region{"math-overloads.cpp:15"}.one_each(n).launch(
       main_kernel,
-      {.r = *omp2cuda::from(r), .s = *omp2cuda::from(s), .n = n, .big = big});
+      {.r = omp2cuda::from(r), .s = omp2cuda::from(s), .n = n, .big = big});
   double sum = 0;
   for (int i = 0; i < n; i++)
     sum += r[i] + s[i];

@@ -11,7 +11,8 @@ __global__ void
 Table_fill_kernel(const __grid_constant__ Table_fill_data omp_data) {
   const auto &[values_first] = omp_data;
   auto &values = *reinterpret_cast<double (*)[24]>(values_first);
-  for (int i : omp2cuda::league::distribute_parallel_for(0, static_cast<int>(sizeof(values) / sizeof(*values))))
+  for (int i : omp2cuda::league::distribute_parallel_for(
+           0, static_cast<int>(sizeof(values) / sizeof(*values))))
     values[i] = i;
 }
 
@@ -33,7 +34,7 @@ public:
   void fill() {
     omp2cuda::target_region{"member-array-whole.cpp:9"}
         .iterations(static_cast<int>(sizeof(values) / sizeof(*values)))
-        .launch(Table_fill_kernel, {.values = *omp2cuda::tofrom(values)});
+        .launch(Table_fill_kernel, {.values = omp2cuda::tofrom(values)});
   }
 
   void scale(double by) {

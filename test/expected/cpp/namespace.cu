@@ -27,7 +27,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   double a[10];
   omp2cuda::target_region{"namespace.cpp:15"}.one_each(10).launch(
-      main_kernel, {.a = *omp2cuda::from(a)});
+      main_kernel, {.a = omp2cuda::from(a)});
   double sum = 0;
   for (auto v : a)
     sum += v;

@@ -52,8 +52,8 @@ int main() {
   int out[16];
   double sum = 0;
   omp2cuda::target_region{"only-on-device.cpp:31"}.iterations(16).launch(
-      main_kernel, {.out = *omp2cuda::from(out), .sum = omp2cuda::tofrom(sum),
-                    .level = *omp2cuda::to(deep::level)});
+      main_kernel, {.out = omp2cuda::from(out), .sum = omp2cuda::tofrom(sum),
+                    .level = omp2cuda::to(deep::level)});
   int all = of_used(2) + (Vec{3} + Vec{4}).x;
   for (int i = 0; i < 16; ++i)
     all += out[i] * (i + 1);

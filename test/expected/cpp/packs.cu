@@ -58,7 +58,7 @@ template <class... P> double products(int n, const P *...p) {
   {
     omp2cuda::target_region region{"packs.cpp:25", omp2cuda::when(n > 2)};
     if (region.on_host()) {
-#pragma omp parallel for reduction(+ : s) if (n > 2)
+      #pragma omp parallel for reduction(+ : s) if (n > 2)
       for (int i = 0; i < n; ++i)
         s += (p[i] * ...);
     } else {
@@ -76,7 +76,7 @@ template <class T> struct adder {
 };
 
 // packs.cpp:36: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 template <class T, class... P> __global__ void adder_add_kernel(T *a, P... p) {
   if (omp2cuda::team::is_initial())
     a[0] += 2 * (... + p);
@@ -110,7 +110,7 @@ int main() {
   add(4, x);
   add(4, x, 1, 2.5, 3.0f);
   {
-    auto data = omp2cuda::target_data{"packs.cpp:54"}.tofrom(a).tofrom(b);
+    auto on_device = omp2cuda::target_data{"packs.cpp:54"}.tofrom(a).tofrom(b);
     forall(4, axpy{2}, x, y);
     const double k = 3;
     forall(4, main_x{}, x, k);
@@ -119,7 +119,7 @@ int main() {
   count(x, 2, 1);
   std::printf("%g %g %g %g\n", a[0], a[1], a[2], a[3]);
   {
-    auto data = omp2cuda::target_data{"packs.cpp:63"}.tofrom(a).tofrom(b);
+    auto on_device = omp2cuda::target_data{"packs.cpp:63"}.tofrom(a).tofrom(b);
     std::printf("%g\n", products(4, x, y));
   }
 }

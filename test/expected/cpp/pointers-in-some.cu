@@ -28,7 +28,7 @@ int main() {
   double a[4] = {}, b[4] = {1, 2, 3, 4}, *p = b;
   fill(4, a, 2.5);
   {
-    auto data = omp2cuda::target_data{"pointers-in-some.cpp:17"}.tofrom(b);
+    auto on_device = omp2cuda::target_data{"pointers-in-some.cpp:17"}.tofrom(b);
     fill(4, a, p);
   }
   std::printf("%g %g %g %g\n", a[0], a[1], a[2], a[3]);

@@ -70,13 +70,13 @@ int main() {
     pairs[i] = {i, 0.5 * i};
   omp2cuda::target_region{"range-for-binding.cpp:13"}
       .one_each(omp2cuda::elements(pairs))
-      .launch(main_pairs_kernel, {.pairs = *omp2cuda::tofrom(pairs)});
+      .launch(main_pairs_kernel, {.pairs = omp2cuda::tofrom(pairs)});
   double total = 0;
   int last = -1;
   omp2cuda::target_region{"range-for-binding.cpp:18"}
       .iterations(omp2cuda::elements(pairs))
       .launch(main_total_last_kernel,
-              {.pairs = *omp2cuda::to(pairs), .total = omp2cuda::tofrom(total),
+              {.pairs = omp2cuda::to(pairs), .total = omp2cuda::tofrom(total),
                .last = omp2cuda::tofrom(last)});
   int weight[2] = {1, 3};
   double weighted = 0;
@@ -85,8 +85,8 @@ int main() {
       .iterations(omp2cuda::elements(pairs).trip() *
                   omp2cuda::elements(weight).trip())
       .launch(main_weighted_kernel<uint32_t>, main_weighted_kernel<uint64_t>,
-              {.pairs = *omp2cuda::to(pairs),
+              {.pairs = omp2cuda::to(pairs),
                .weighted = omp2cuda::tofrom(weighted),
-               .weight = *omp2cuda::tofrom(weight)});
+               .weight = omp2cuda::tofrom(weight)});
   std::printf("%g %g %d %g\n", pairs[29].value, total, last, weighted);
 }

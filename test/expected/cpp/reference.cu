@@ -23,7 +23,7 @@ __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
 static void add(int (&a)[30], const int &by, double &total) {
   omp2cuda::target_region{"reference.cpp:5"}.iterations(30).launch(
       add_kernel,
-      {.a = *omp2cuda::tofrom(a), .total = omp2cuda::tofrom(total), .by = by});
+      {.a = omp2cuda::tofrom(a), .total = omp2cuda::tofrom(total), .by = by});
 }
 
 int main() {

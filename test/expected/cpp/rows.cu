@@ -21,7 +21,7 @@ scale_a_kernel(const __grid_constant__ scale_a_data<T> omp_data) {
 // reduction: by the block that ends last
 template <class T> struct scale_all_data {
   omp2cuda::rows<T> a;
-  T *all; // copied back
+  T *all;
   int n, m;
 };
 

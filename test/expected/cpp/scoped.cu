@@ -59,9 +59,9 @@ template <class T> __host__ __device__ T twice(T v) {
 
 // scoped.cpp:35: target teams distribute parallel for num_teams(model::chunk)
 struct main_a_data {
-  double *a; // copied back
+  double *a;
   const double *table;
-  const int *cells; // copied back
+  const int *cells;
   int n, offset;
   double factor;
 };
@@ -74,10 +74,10 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // scoped.cpp:41: target if(model::on)
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_field_hits_data {
-  double *field; // copied back
-  long *hits;    // copied back
+  double *field;
+  long *hits;
   int n, chunk, offset;
 };
 
@@ -90,7 +90,8 @@ main_field_hits_kernel(const __grid_constant__ main_field_hits_data omp_data) {
   omp2cuda::team::sync();
   {
     fill_threads(field, n);
-    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(chunk))) {
+    for (int i : omp2cuda::team::parallel_for(
+             omp2cuda::range(0, n), omp2cuda::schedule_dynamic(chunk))) {
       field[i] += offset;
       omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, i);
     }
@@ -100,8 +101,8 @@ main_field_hits_kernel(const __grid_constant__ main_field_hits_data omp_data) {
 // scoped.cpp:56: target parallel for reduction(+: model::sum)
 // one block
 struct main_sum_data {
-  double *sum;         // copied back
-  const double *field; // copied back
+  double *sum;
+  const double *field;
   double factor;
   int n;
 };
@@ -136,25 +137,24 @@ int main() {
       .num_teams(model::chunk)
       .iterations(model::n)
       .launch(main_a_kernel,
-              {.a = *omp2cuda::tofrom(a),
-               .table = *omp2cuda::to(model::limits::table),
-               .cells = *omp2cuda::tofrom(Grid::cells), .n = model::n,
+              {.a = omp2cuda::tofrom(a),
+               .table = omp2cuda::to(model::limits::table),
+               .cells = omp2cuda::tofrom(Grid::cells), .n = model::n,
                .offset = ::offset, .factor = model::factor});
   {
-    auto data = omp2cuda::target_data{"scoped.cpp:39"}.tofrom(model::field);
+    auto on_device =
+        omp2cuda::target_data{"scoped.cpp:39"}.tofrom(model::field);
     omp2cuda::target_region region{"scoped.cpp:41", omp2cuda::when(model::on)};
     if (region.on_host()) {
-      {
-        model::field[0] = 1;
+      model::field[0] = 1;
 #pragma omp parallel num_threads(model::threads)
-        {
-          fill(model::field, model::n);
+      {
+        fill(model::field, model::n);
 #pragma omp for schedule(dynamic, model::chunk)
-          for (int i = 0; i < model::n; i++) {
-            model::field[i] += ::offset;
+        for (int i = 0; i < model::n; i++) {
+          model::field[i] += ::offset;
 #pragma omp atomic
-            ::hits += i;
-          }
+          ::hits += i;
         }
       }
     } else {
@@ -162,7 +162,7 @@ int main() {
           .num_threads(model::threads)
           .iterations(model::n)
           .launch(main_field_hits_kernel,
-                  {.field = *region.tofrom(model::field),
+                  {.field = region.tofrom(model::field),
                    .hits = region.tofrom(::hits), .n = model::n,
                    .chunk = model::chunk, .offset = ::offset});
     }
@@ -171,7 +171,7 @@ int main() {
       .one_team()
       .iterations(model::n)
       .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(model::sum),
-                                .field = *omp2cuda::tofrom(model::field),
+                                .field = omp2cuda::tofrom(model::field),
                                 .factor = model::factor, .n = model::n});
   int called = 0;
   omp2cuda::target_region{"scoped.cpp:62"}.serial().launch(

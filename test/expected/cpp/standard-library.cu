@@ -146,17 +146,17 @@ int main() {
   vec v{1, 2, 3};
   double far = -1;
   omp2cuda::target_region{"standard-library.cpp:71"}.iterations(n).launch(
-      main_a_k_kernel, {.a = *omp2cuda::from(a), .far = omp2cuda::tofrom(far),
-                        .k = *omp2cuda::from(k), .n = n, .v = v});
+      main_a_k_kernel, {.a = omp2cuda::from(a), .far = omp2cuda::tofrom(far),
+                        .k = omp2cuda::from(k), .n = n, .v = v});
   omp2cuda::target_region{"standard-library.cpp:95"}
       .one_team()
       .iterations(n)
-      .launch(main_p_kernel, {.p = *omp2cuda::from(p), .n = n});
+      .launch(main_p_kernel, {.p = omp2cuda::from(p), .n = n});
   // The bound is computed on the host and on the device.
   int even = 0;
   omp2cuda::target_region{"standard-library.cpp:102"}.launch(
       main_even_k_kernel,
-      {.even = omp2cuda::tofrom(even), .k = *omp2cuda::to(k), .n = n});
+      {.even = omp2cuda::tofrom(even), .k = omp2cuda::to(k), .n = n});
   double sum = 0;
   for (int i = 0; i < n; ++i)
     sum += a[i] + k[i] + 10 * p[i].x + p[i].y;

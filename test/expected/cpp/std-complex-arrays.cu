@@ -50,7 +50,7 @@ __device__ static void transform(const cplx *in, cplx *out) {
 // std-complex-arrays.cpp:30: target teams distribute parallel for
 struct main_y_data {
   const cplx *x;
-  cplx *y;         // copied back
+  cplx *y;
   cplx (*seed)[2]; // shared by all threads, which change it
   cplx row_parts;
 };
@@ -83,9 +83,9 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
 // one block
 struct main_bins_table_data {
   const cplx *x;
-  cplx (*bins)[4];                 // copied back
-  cplx (*table)[2][3];             // copied back
-  std::complex<float> (*signs)[2]; // copied back
+  cplx (*bins)[4];
+  cplx (*table)[2][3];
+  std::complex<float> (*signs)[2];
 };
 
 __global__ void
@@ -180,7 +180,7 @@ int main() {
   // of the code itself; private and firstprivate
   omp2cuda::target_region{"std-complex-arrays.cpp:30"}.iterations(n / 4).launch(
       main_y_kernel,
-      {.x = *omp2cuda::to(x), .y = *omp2cuda::from(y),
+      {.x = omp2cuda::to(x), .y = omp2cuda::from(y),
        .seed = omp2cuda::shared_copy(seed), .row_parts = row_parts});
   cplx all;
   for (const cplx &v : y)
@@ -196,7 +196,7 @@ int main() {
       .one_team()
       .iterations(omp2cuda::range(0, n))
       .launch(main_bins_table_kernel,
-              {.x = *omp2cuda::to(x), .bins = omp2cuda::tofrom(bins),
+              {.x = omp2cuda::to(x), .bins = omp2cuda::tofrom(bins),
                .table = omp2cuda::tofrom(table),
                .signs = omp2cuda::tofrom(signs)});
   omp2cuda::target_region{"std-complex-arrays.cpp:59"}
@@ -205,7 +205,7 @@ int main() {
       .soft_stack(0)
       .iterations(omp2cuda::range(0, n))
       .launch(main_some_many_kernel,
-              {.x = *omp2cuda::to(x), .some = omp2cuda::tofrom(some, 2, 3),
+              {.x = omp2cuda::to(x), .some = omp2cuda::tofrom(some, 2, 3),
                .many = omp2cuda::tofrom(many, 0, m), .m = m});
   // by the threads of a team, in a region
   omp2cuda::target_region{"std-complex-arrays.cpp:66"}
@@ -213,7 +213,7 @@ int main() {
       .num_threads(32)
       .iterations(omp2cuda::range(0, n))
       .launch(main_some_kernel,
-              {.x = *omp2cuda::to(x), .some = *omp2cuda::tofrom(some)});
+              {.x = omp2cuda::to(x), .some = omp2cuda::tofrom(some)});
   for (const cplx &v : bins)
     printf("%g %g\n", v.real(), v.imag());
   for (const auto &r : table)

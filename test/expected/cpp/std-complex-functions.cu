@@ -52,6 +52,6 @@ int main() {
   run<double>("double");
   std::complex<double> z(0.3, 0.4), squares[4];
   omp2cuda::target_region{"std-complex-functions.cpp:31"}.serial().launch(
-      main_kernel, {.squares = *omp2cuda::from(squares), .z = z});
+      main_kernel, {.squares = omp2cuda::from(squares), .z = z});
   std::printf("%.3f %.3f\n", squares[3].real(), squares[2].imag());
 }

@@ -62,7 +62,7 @@ template <class T> struct mul_std_complex_T {
 // reduction(least : s) reduction(add: all) reduction(mul: prod)
 // reduction: by the block that ends last
 template <class T> struct run_data {
-  std::complex<T> *s, *all, *prod, *C; // copied back
+  std::complex<T> *s, *all, *prod, *C;
   int n;
   turned<T> turn;
 };

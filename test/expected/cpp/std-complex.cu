@@ -87,10 +87,10 @@ template <class T> static void scaled(std::complex<T> *x, int n, T by) {
 struct main_y_r_data {
   const cplx *x;
   const std::complex<float> *f;
-  cplx *y, *sum;             // copied back
-  double *r;                 // copied back
-  int *count;                // copied back
-  std::complex<float> *fsum; // copied back
+  cplx *y, *sum;
+  double *r;
+  int *count;
+  std::complex<float> *fsum;
   cplx c;
 };
 
@@ -138,12 +138,11 @@ main_product_kernel(const __grid_constant__ main_product_data omp_data) {
 }
 
 // std-complex.cpp:71: target teams num_teams(2) reduction(+ : dots)
-// between parallel regions all threads compute, one stores
 // reduction: one atomic per block
 struct main_last_dots_data {
   const cplx *x;
-  cplx *last;   // copied back
-  double *dots; // copied back
+  cplx *last;
+  double *dots;
   cplx base;
 };
 
@@ -190,22 +189,22 @@ int main() {
   omp2cuda::target_region{"std-complex.cpp:46"}
       .iterations(omp2cuda::range(0, n))
       .launch(main_y_r_kernel,
-              {.x = *omp2cuda::to(x), .f = *omp2cuda::to(f),
-               .y = *omp2cuda::from(y), .sum = omp2cuda::tofrom(sum),
-               .r = *omp2cuda::from(r), .count = *omp2cuda::from(count),
+              {.x = omp2cuda::to(x), .f = omp2cuda::to(f),
+               .y = omp2cuda::from(y), .sum = omp2cuda::tofrom(sum),
+               .r = omp2cuda::from(r), .count = omp2cuda::from(count),
                .fsum = omp2cuda::tofrom(fsum), .c = c});
   omp2cuda::target_region{"std-complex.cpp:63"}
       .one_team()
       .iterations(40)
       .launch(main_product_kernel,
-              {.x = *omp2cuda::to(x), .product = omp2cuda::tofrom(product)});
+              {.x = omp2cuda::to(x), .product = omp2cuda::tofrom(product)});
   cplx last, kept, base(2, 1);
   double dots = 0;
   omp2cuda::target_region{"std-complex.cpp:71"}
       .num_teams(2)
       .iterations(omp2cuda::range(0, n))
       .launch(main_last_dots_kernel,
-              {.x = *omp2cuda::to(x), .last = omp2cuda::from(last),
+              {.x = omp2cuda::to(x), .last = omp2cuda::from(last),
                .dots = omp2cuda::tofrom(dots), .base = base});
   scaled(x, n, 1.5);
   scaled(f, n, 0.25f);

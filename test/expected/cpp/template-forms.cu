@@ -126,7 +126,7 @@ namespace {
 // template-forms.cpp:54: target
 // one thread
 template <template <class> class C, class T> struct inside_c_data {
-  C<T> *c; // copied back
+  C<T> *c;
   int n;
 };
 
@@ -142,7 +142,7 @@ inside_c_kernel(const __grid_constant__ inside_c_data<C, T> omp_data) {
 // template-forms.cpp:57: target
 // one thread
 template <template <class> class C, class T> struct inside_s_data {
-  T *s; // copied back
+  T *s;
   int n;
 };
 
@@ -195,7 +195,7 @@ template <class T> struct vec {
     omp2cuda::target_region{"template-forms.cpp:71"}
         .iterations(omp2cuda::range(0, 32, width))
         .launch(vec_total_s_kernel<T>,
-                {.s = omp2cuda::tofrom(s), .data = *omp2cuda::tofrom(data)});
+                {.s = omp2cuda::tofrom(s), .data = omp2cuda::tofrom(data)});
     T part[width] = {};
     omp2cuda::target_region{"template-forms.cpp:75"}.serial().launch(
         vec_total_part_kernel<T>, {.part = omp2cuda::tofrom(part, 0, width)});

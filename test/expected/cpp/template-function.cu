@@ -9,7 +9,7 @@
 // reduction: by the block that ends last
 template <class T, int Scale> struct sum_scaled_data {
   const T *a;
-  T *sum; // copied back
+  T *sum;
   int n;
 };
 

@@ -46,7 +46,7 @@ struct Field {
   void shift(double by) {
     omp2cuda::target_region{"this.cpp:16"}.iterations(n).launch(
         Field_shift_kernel, {.n = omp2cuda::tofrom(n),
-                             .values = *omp2cuda::tofrom(values), .by = by});
+                             .values = omp2cuda::tofrom(values), .by = by});
   }
 };
 

@@ -8,8 +8,8 @@ namespace {
 // array-of-variable-length.c:13: target
 // one thread
 struct sum_data {
-  omp2cuda::rows<int> b; // copied back
-  int *c, *out;          // copied back
+  omp2cuda::rows<int> b;
+  int *c, *out;
   const int *a;
   int n, m;
 };
@@ -34,11 +34,12 @@ static int sum(int n, int m) {
       b[i][j] = i + j;
   }
   {
-    auto data = omp2cuda::target_data{"array-of-variable-length.c:11"}
-                    .to(a, 0, sizeof(a) / sizeof(a[0]))
-                    .tofrom(omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0]))
-                    .tofrom(c, 1, n - 1)
-                    .alloc(out);
+    auto on_device =
+        omp2cuda::target_data{"array-of-variable-length.c:11"}
+            .to(a, 0, sizeof(a) / sizeof(a[0]))
+            .tofrom(omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0]))
+            .tofrom(c, 1, n - 1)
+            .alloc(out);
     omp2cuda::target_region{"array-of-variable-length.c:13"}.serial().launch(
         sum_kernel,
         {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,

@@ -60,7 +60,7 @@ static void holder_first(void) {
   start();
   omp2cuda::target_enter_data{"attach-rows.c:33"}.to(s);
   omp2cuda::target_enter_data{"attach-rows.c:34"}
-      .members(s, s.p, s.p)
+      .members(s, s.p)
       .to(s.p, 0, 5)
       .attach(s.p);
   omp2cuda::target_region{"attach-rows.c:35"}.serial().launch(
@@ -72,7 +72,7 @@ static void holder_first(void) {
   omp2cuda::target_exit_data{"attach-rows.c:44"}.release(s.p, 0, 5).detach(s.p);
   ROW(!THERE(first) && THERE(&s));
   omp2cuda::target_enter_data{"attach-rows.c:46"}
-      .members(s, s.q, s.q)
+      .members(s, s.q)
       .to(s.q, 1, 3)
       .attach(s.q);
   omp2cuda::target_region{"attach-rows.c:47"}.serial().launch(
@@ -85,9 +85,7 @@ static void holder_first(void) {
 namespace {
 // attach-rows.c:59: target
 // one thread
-struct pointee_first_data {
-  pair *s; // s: copied back
-};
+struct pointee_first_data { pair *s; };
 
 __global__ void
 pointee_first_kernel(const __grid_constant__ pointee_first_data omp_data) {
@@ -157,9 +155,7 @@ by_pointer_kernel_2(const __grid_constant__ by_pointer_data_2 omp_data) {
 
 // attach-rows.c:84: target
 // one thread
-struct by_pointer_data_3 {
-  pair *ps; // ps->p[0:5]: copied back
-};
+struct by_pointer_data_3 { pair *ps; };
 
 __global__ void
 by_pointer_kernel_3(const __grid_constant__ by_pointer_data_3 omp_data) {
@@ -174,18 +170,18 @@ static void by_pointer(void) {
   start();
   pair *ps = &s;
   {
-    auto data = omp2cuda::target_data{"attach-rows.c:72"}
-                    .to(ps, 0, 1)
-                    .tofrom(ps->p, 0, 5)
-                    .tofrom(ps->q, 0, 5)
-                    .attach(ps->p)
-                    .attach(ps->q);
+    auto on_device = omp2cuda::target_data{"attach-rows.c:72"}
+                         .to(ps, 0, 1)
+                         .tofrom(ps->p, 0, 5)
+                         .tofrom(ps->q, 0, 5)
+                         .attach(ps->p)
+                         .attach(ps->q);
     omp2cuda::target_region{"attach-rows.c:74"}.serial().launch(
         by_pointer_kernel, {.ps = omp2cuda::device_ptr(ps)});
     ROW(first[0] == 0);
     {
       omp2cuda::target_region region{"attach-rows.c:80"};
-      auto *ps_device = region.members(*ps, ps->p, ps->p);
+      auto *ps_device = region.members(*ps, ps->p);
       region.to(ps->p, 0, 5);
       region.attach(ps->p);
       region.serial().launch(by_pointer_kernel_2, {.ps = ps_device});

@@ -29,7 +29,7 @@ int main(void) {
     omp2cuda::target_region region{"device-memory.c:13",
                                    omp2cuda::device(device)};
     if (region.on_host()) {
-#pragma omp parallel for
+      #pragma omp parallel for
       for (int i = 0; i < n; i++)
         p[i] = 7 * i;
     } else {

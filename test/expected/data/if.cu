@@ -33,7 +33,7 @@ static int run(int n, int offload) {
   {
     omp2cuda::target_region region{"if.c:9", omp2cuda::when(offload)};
     if (region.on_host()) {
-#pragma omp parallel for
+      #pragma omp parallel for
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {
@@ -48,7 +48,7 @@ static int run(int n, int offload) {
   for (int i = 0; i < n; i++)
     sum += a[i];
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"if.c:17", omp2cuda::when(offload)}.tofrom(sum);
     omp2cuda::target_region region{"if.c:19", omp2cuda::when(offload)};
     if (region.on_host()) {

@@ -29,9 +29,7 @@ static void start(int value) {
 namespace {
 // map-rows.c:29: target
 // one thread
-struct types_of_new_x_data {
-  int *x; // not copied
-};
+struct types_of_new_x_data { int *x; };
 
 __global__ void
 types_of_new_x_kernel(const __grid_constant__ types_of_new_x_data omp_data) {
@@ -165,9 +163,7 @@ __global__ void always_of_present_x_kernel_3(
 
 // map-rows.c:72: target
 // one thread
-struct always_of_present_x_data_4 {
-  int *x; // not copied
-};
+struct always_of_present_x_data_4 { int *x; };
 
 __global__ void always_of_present_x_kernel_4(
     const __grid_constant__ always_of_present_x_data_4 omp_data) {
@@ -226,7 +222,7 @@ static void always_of_present(void) {
   omp2cuda::target_region{"map-rows.c:79"}.serial().launch(
       always_of_present_x_kernel_5,
       {.x = omp2cuda::from(x, omp2cuda::always),
-       .y = *omp2cuda::tofrom(y, omp2cuda::in_part)});
+       .y = omp2cuda::tofrom(y, omp2cuda::in_part)});
   ROW(x == 5);
   omp2cuda::target_exit_data{"map-rows.c:82"}.from(x, omp2cuda::always);
   omp2cuda::target_exit_data{"map-rows.c:83"}.from(y, 5, 1, omp2cuda::always);
@@ -258,9 +254,7 @@ static void counts(void) {
 namespace {
 // map-rows.c:112: target
 // one thread
-struct items_together_data {
-  int *y; // y[2:3]: copied back; y: not copied
-};
+struct items_together_data { int *y; };
 
 __global__ void
 items_together_kernel(const __grid_constant__ items_together_data omp_data) {
@@ -331,10 +325,7 @@ static void present_and_update(void) {
 namespace {
 // map-rows.c:144: target
 // one thread
-struct nothing_of_it_p_x_data {
-  int *p; // not copied
-  int *x; // copied back
-};
+struct nothing_of_it_p_x_data { int *p, *x; };
 
 __global__ void nothing_of_it_p_x_kernel(
     const __grid_constant__ nothing_of_it_p_x_data omp_data) {
@@ -382,7 +373,7 @@ static void conditions(void) {
   omp2cuda::target_enter_data{"map-rows.c:162", omp2cuda::when(0)}.to(x);
   ROW(!THERE(&x));
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"map-rows.c:164", omp2cuda::when(x > 0)}.to(x);
     x = 7;
     ROW(THERE(&x));
@@ -403,8 +394,8 @@ namespace {
 // map-rows.c:183: target
 // one thread
 struct implicit_own_object_data {
-  int *own;                     // copied back
-  implicit_object_type *object; // copied back
+  int *own;
+  implicit_object_type *object;
   int scalar;
 };
 
@@ -459,19 +450,19 @@ static void implicit(void) {
   implicit_object_type object = {1};
   omp2cuda::target_region{"map-rows.c:183"}.serial().launch(
       implicit_own_object_kernel,
-      {.own = *omp2cuda::tofrom(own), .object = omp2cuda::tofrom(object),
+      {.own = omp2cuda::tofrom(own), .object = omp2cuda::tofrom(object),
        .scalar = scalar});
   ROW(scalar == 1 && own[1] == 20 && object.a == 30);
   {
-    auto data = omp2cuda::target_data{"map-rows.c:190"}.to(scalar);
+    auto on_device = omp2cuda::target_data{"map-rows.c:190"}.to(scalar);
     omp2cuda::target_region{"map-rows.c:191"}.serial().launch(
-        implicit_own_kernel, {.own = *omp2cuda::tofrom(own), .scalar = scalar});
+        implicit_own_kernel, {.own = omp2cuda::tofrom(own), .scalar = scalar});
   }
   omp2cuda::target_region{"map-rows.c:196"}.serial().launch(
       implicit_scalar_kernel, {.scalar = omp2cuda::tofrom(scalar)});
   omp2cuda::target_region{"map-rows.c:198"}.serial().launch(
       implicit_own_object_kernel_2,
-      {.own = *omp2cuda::tofrom(own), .object = omp2cuda::to(object)});
+      {.own = omp2cuda::tofrom(own), .object = omp2cuda::to(object)});
   ROW(scalar == 5 && object.a == 30 && own[0] == 30 && own[3] == 3);
 }
 

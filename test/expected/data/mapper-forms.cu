@@ -83,7 +83,7 @@ int main() {
   shapes::Grid g;
   g.n = 3, g.m = 4, g.cells = cells;
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"mapper-forms.cpp:42"}.to(g, shapes::map_Grid);
     scale(g, 2);
     g.id = 3;

@@ -59,7 +59,7 @@ struct user {
   }
   void stays() {
     omp2cuda::target_enter_data{"mapper-nested.cpp:28"}
-        .members(*this, held, held)
+        .members(*this, held)
         .to(held, map_row);
     omp2cuda::target_region{"mapper-nested.cpp:29"}.serial().launch(
         user_stays_kernel, {.held = omp2cuda::tofrom(held)});

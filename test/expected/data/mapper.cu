@@ -15,7 +15,7 @@ static inline void map_vec(omp2cuda::mapping &map, vec_t &s) {
 }
 // Only the length goes there.
 static inline void map_vec_lengths(omp2cuda::mapping &map, vec_t &o) {
-  map.members(o, o.n, o.n).to(o.n);
+  map.members(o, o.n).to(o.n);
 }
 
 struct pair {
@@ -119,7 +119,6 @@ main_length_kernel(const __grid_constant__ main_length_data omp_data) {
 }
 
 // mapper.c:73: target teams distribute
-// each thread is a team
 struct main_k_data { const vec_t *many; };
 
 __global__ void main_k_kernel(const __grid_constant__ main_k_data omp_data) {
@@ -165,13 +164,13 @@ int main(void) {
 
   // The implicit map of an array is one by the mapper too.
   omp2cuda::target_region{"mapper.c:73"}.one_each(ROWS).launch(
-      main_k_kernel, {.many = *omp2cuda::tofrom(many, map_vec)});
+      main_k_kernel, {.many = omp2cuda::tofrom(many, map_vec)});
   printf("%g\n", sum(many, ROWS));
   resident(many, ROWS);
 
   struct pair p = {4, make(3, 1), make(3, 2)};
   {
-    auto data = omp2cuda::target_data{"mapper.c:81"}.tofrom(p, map_pair);
+    auto on_device = omp2cuda::target_data{"mapper.c:81"}.tofrom(p, map_pair);
     omp2cuda::target_region{"mapper.c:83"}.serial().launch(
         main_kernel, {.p = omp2cuda::tofrom(p, map_pair)});
   }

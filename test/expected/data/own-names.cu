@@ -29,17 +29,17 @@ main_data_kernel_2(const __grid_constant__ main_data_data_2 omp_data) {
 int main(void) {
   int data[8], enter = 3, update[4] = {1, 2, 3, 4};
   {
-    auto omp_data =
+    auto on_device =
         omp2cuda::target_data{"own-names.c:6"}.from(data).to(update);
     omp2cuda::target_region{"own-names.c:8"}.serial().launch(
         main_data_kernel,
-        {.enter = omp2cuda::to(enter), .data = *omp2cuda::tofrom(data),
-         .update = *omp2cuda::tofrom(update)});
+        {.enter = omp2cuda::to(enter), .data = omp2cuda::tofrom(data),
+         .update = omp2cuda::tofrom(update)});
     update[0] = 100;
     omp2cuda::target_update{"own-names.c:12"}.to(update);
     omp2cuda::target_region{"own-names.c:13"}.serial().launch(
         main_data_kernel_2,
-        {.data = *omp2cuda::tofrom(data), .update = *omp2cuda::tofrom(update)});
+        {.data = omp2cuda::tofrom(data), .update = omp2cuda::tofrom(update)});
   }
   omp2cuda::target_enter_data{"own-names.c:16"}.to(enter);
   omp2cuda::target_exit_data{"own-names.c:17"}.delete_(enter);

@@ -29,9 +29,9 @@ int main(void) {
     a[i] = i;
   omp2cuda::target_enter_data{"reference-count.c:8"}.to(a);
   {
-    auto data = omp2cuda::target_data{"reference-count.c:9"}.tofrom(a);
+    auto on_device = omp2cuda::target_data{"reference-count.c:9"}.tofrom(a);
     omp2cuda::target_region{"reference-count.c:11"}.one_each(10).launch(
-        main_a_kernel, {.a = *omp2cuda::tofrom(a)});
+        main_a_kernel, {.a = omp2cuda::tofrom(a)});
     omp2cuda::target_region{"reference-count.c:14"}
         .one_each(omp2cuda::range(2, 6))
         .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a, 2, 4)});

@@ -31,9 +31,10 @@ template <class T> static void add(T *device, int from, int n, T by) {
 
 template <class T> static void part(T *p, int from, int n) {
   {
-    auto data = omp2cuda::target_data{"section-elsewhere-forms.cpp:13"}.tofrom(
-        p, from, n);
-    auto p_on_device = data.use_device_ptr(p);
+    auto on_device =
+        omp2cuda::target_data{"section-elsewhere-forms.cpp:13"}.tofrom(p, from,
+                                                                       n);
+    auto p_on_device = on_device.use_device_ptr(p);
     {
       auto p = p_on_device;
       add(p, from, n, T(2));
@@ -57,10 +58,10 @@ struct line {
   void shift(int from) {
     double *v = this->v;
     {
-      auto data =
+      auto on_device =
           omp2cuda::target_data{"section-elsewhere-forms.cpp:22"}.tofrom(
               v, from, n - from);
-      auto v_on_device = data.use_device_ptr(v);
+      auto v_on_device = on_device.use_device_ptr(v);
       {
         auto v = v_on_device;
         add(v, from, n - from, 0.5);
@@ -89,9 +90,10 @@ __global__ void through_kernel(const __grid_constant__ through_data omp_data) {
 
 static void through(double *&p, const int &from) {
   {
-    auto data = omp2cuda::target_data{"section-elsewhere-forms.cpp:32"}.tofrom(
-        p, from, 4);
-    auto p_on_device = data.use_device_ptr(p);
+    auto on_device =
+        omp2cuda::target_data{"section-elsewhere-forms.cpp:32"}.tofrom(p, from,
+                                                                       4);
+    auto p_on_device = on_device.use_device_ptr(p);
     {
       auto p = p_on_device;
       double *device = p;
@@ -116,8 +118,8 @@ static void kept(float *f, int n) {
   omp2cuda::target_enter_data{"section-elsewhere-forms.cpp:41"}.to(f, n / 2,
                                                                    n / 2);
   {
-    omp2cuda::target_data data{"section-elsewhere-forms.cpp:42"};
-    auto f_on_device = data.use_device_ptr(f);
+    omp2cuda::target_data on_device{"section-elsewhere-forms.cpp:42"};
+    auto f_on_device = on_device.use_device_ptr(f);
     {
       auto f = f_on_device;
       add(f, n / 2, n / 2, 1.f);
@@ -146,9 +148,9 @@ __global__ void array_kernel(const __grid_constant__ array_data omp_data) {
 
 static void array(double (&a)[16]) {
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"section-elsewhere-forms.cpp:52"}.tofrom(a, 4, 8);
-    auto &a_on_device = *data.use_device_addr(a);
+    auto &a_on_device = *on_device.use_device_addr(a);
     {
       auto &a = a_on_device;
       omp2cuda::target_region{"section-elsewhere-forms.cpp:54"}.serial().launch(
@@ -173,9 +175,10 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 static void rows(double (*m)[3], int from) {
   {
-    auto data = omp2cuda::target_data{"section-elsewhere-forms.cpp:60"}.tofrom(
-        m, from, 2);
-    auto m_on_device = data.use_device_ptr(m);
+    auto on_device =
+        omp2cuda::target_data{"section-elsewhere-forms.cpp:60"}.tofrom(m, from,
+                                                                       2);
+    auto m_on_device = on_device.use_device_ptr(m);
     {
       auto m = m_on_device;
       double(*device)[3] = m;
@@ -202,11 +205,11 @@ int main() {
   array(a);
   rows(m, 2);
   {
-    auto data = omp2cuda::target_data{"section-elsewhere-forms.cpp:84"}
-                    .tofrom(p, 1, 3)
-                    .tofrom(f, 8, 2);
-    auto p_on_device = data.use_device_ptr(p);
-    auto &f_on_device = *data.use_device_addr(f);
+    auto on_device = omp2cuda::target_data{"section-elsewhere-forms.cpp:84"}
+                         .tofrom(p, 1, 3)
+                         .tofrom(f, 8, 2);
+    auto p_on_device = on_device.use_device_ptr(p);
+    auto &f_on_device = *on_device.use_device_addr(f);
     {
       auto p = p_on_device;
       auto &f = f_on_device;

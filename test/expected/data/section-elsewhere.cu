@@ -112,9 +112,9 @@ int main(void) {
     a[i] = -i;
 
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"section-elsewhere.c:33"}.tofrom(p, 10, 20);
-    auto p_on_device = data.use_device_ptr(p);
+    auto p_on_device = on_device.use_device_ptr(p);
     {
       auto p = p_on_device;
       add(p, 10, 20, 0.5);
@@ -123,11 +123,11 @@ int main(void) {
   printf("%g %g %g %g\n", p[9], p[10], p[29], sum(p, n));
 
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"section-elsewhere.c:39"}.tofrom(p, 10, 20);
     {
-      omp2cuda::target_data data{"section-elsewhere.c:41"};
-      auto p_on_device = data.use_device_ptr(p);
+      omp2cuda::target_data on_device{"section-elsewhere.c:41"};
+      auto p_on_device = on_device.use_device_ptr(p);
       {
         auto p = p_on_device;
         add(p, 12, 3, 1);
@@ -142,18 +142,18 @@ int main(void) {
   printf("%g %g %g %g\n", p[10], p[12], p[29], sum(p, n));
 
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"section-elsewhere.c:55"}.tofrom(a, 5, 10);
-    auto &a_on_device = *data.use_device_addr(a);
+    auto &a_on_device = *on_device.use_device_addr(a);
     {
       auto &a = a_on_device;
       add(a, 5, 10, 0.25);
     }
   }
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"section-elsewhere.c:59"}.tofrom(a, 5, 10);
-    auto &a_on_device = *data.use_device_addr(a);
+    auto &a_on_device = *on_device.use_device_addr(a);
     {
       auto &a = a_on_device;
       add(a, 6, 2, 0.125);
@@ -164,8 +164,9 @@ int main(void) {
   printf("%g %g %g %g\n", a[4], a[5], a[14], sum(a, 30));
 
   {
-    auto data = omp2cuda::target_data{"section-elsewhere.c:67"}.tofrom(p, 3, 4);
-    auto p_on_device = data.use_device_ptr(p);
+    auto on_device =
+        omp2cuda::target_data{"section-elsewhere.c:67"}.tofrom(p, 3, 4);
+    auto p_on_device = on_device.use_device_ptr(p);
     {
       auto p = p_on_device;
       add(p, 3, 4, 7);

@@ -39,7 +39,7 @@ int main(void) {
       .to(p, 0, n * m)
       .to(g)
       .to(r)
-      .members(*q, q->cells, q->cells)
+      .members(*q, q->cells)
       .to(q->cells, 0, 8)
       .attach(q->cells)
       .to(r[0], 0, 4)
@@ -48,7 +48,7 @@ int main(void) {
       .attach(r[1]);
   omp2cuda::target_region{"shapes.c:21"}.serial().launch(
       main_kernel, {.p = omp2cuda::to(p, 0, n * m), .g = omp2cuda::to(g),
-                    .r = *omp2cuda::to(r), .n = n, .m = m});
+                    .r = omp2cuda::to(r), .n = n, .m = m});
   omp2cuda::target_update{"shapes.c:30"}
       .from(p, 0, size_t(n - 1) * m)
       .from(q->cells, 0, size_t(q->n) * 4)

@@ -29,14 +29,14 @@ int main(void) {
   for (int i = 0; i < n; i++)
     a[i] = i;
   {
-    auto data = omp2cuda::target_data{"target-data.c:9"}.to(a).from(b);
+    auto on_device = omp2cuda::target_data{"target-data.c:9"}.to(a).from(b);
     omp2cuda::target_region{"target-data.c:11"}.one_each(n).launch(
         main_b_kernel,
-        {.b = *omp2cuda::tofrom(b), .a = *omp2cuda::tofrom(a), .n = n});
+        {.b = omp2cuda::tofrom(b), .a = omp2cuda::tofrom(a), .n = n});
     for (int step = 0; step < 3; step++) {
       omp2cuda::target_region{"target-data.c:15"}.one_each(n).launch(
-          main_b_kernel_2, {.b = *omp2cuda::tofrom(b),
-                            .a = *omp2cuda::tofrom(a), .step = step, .n = n});
+          main_b_kernel_2, {.b = omp2cuda::tofrom(b), .a = omp2cuda::tofrom(a),
+                            .step = step, .n = n});
     }
   }
   float sum = 0;

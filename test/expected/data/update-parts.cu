@@ -67,21 +67,21 @@ int main(int argc, char **argv) {
     c[0][0][i] = i;
 
   {
-    auto data = omp2cuda::target_data{"update-parts.c:28"}
-                    .to(a)
-                    .to(b)
-                    .to(c)
-                    .to(p, 0, N)
-                    .to(omp2cuda::rows(*rows, m), 0, N)
-                    .members(g, g.cells, g.cells)
-                    .to(g.cells);
+    auto on_device = omp2cuda::target_data{"update-parts.c:28"}
+                         .to(a)
+                         .to(b)
+                         .to(c)
+                         .to(p, 0, N)
+                         .to(omp2cuda::rows(*rows, m), 0, N)
+                         .members(g, g.cells)
+                         .to(g.cells);
     {
       omp2cuda::target_region region{"update-parts.c:30"};
-      auto *g_device = region.members(g, g.cells, g.cells);
+      auto *g_device = region.members(g, g.cells);
       region.to(g.cells);
       region.serial().launch(main_a_b_kernel,
-                             {.a = *region.to(a), .b = *region.to(b),
-                              .c = *region.to(c), .p = region.to(p, 0, N),
+                             {.a = region.to(a), .b = region.to(b),
+                              .c = region.to(c), .p = region.to(p, 0, N),
                               .rows = region.to(omp2cuda::rows(*rows, m), 0, N),
                               .g = g_device});
     }
@@ -101,7 +101,7 @@ int main(int argc, char **argv) {
         .to(p, omp2cuda::part(0, N / 2, 2))
         .to(b, omp2cuda::part(3, 1), omp2cuda::part(0, 3, 2));
     omp2cuda::target_region{"update-parts.c:48"}.serial().launch(
-        main_p_kernel, {.p = omp2cuda::to(p, 0, N), .b = *omp2cuda::to(b)});
+        main_p_kernel, {.p = omp2cuda::to(p, 0, N), .b = omp2cuda::to(b)});
     omp2cuda::target_update{"update-parts.c:51"}.from(p, omp2cuda::present,
                                                       omp2cuda::part(2, 3, 2));
   }

@@ -48,16 +48,16 @@ int main(void) {
     rows[i].x = (double *)calloc(5, sizeof(double));
     omp2cuda::target_update{"update-pointers.c:23"}.to(rows[i].n);
     omp2cuda::target_enter_data{"update-pointers.c:24"}
-        .members(rows[i], rows[i].x, rows[i].x)
+        .members(rows[i], rows[i].x)
         .to(rows[i].x, 0, 5)
         .attach(rows[i].x);
   }
   for (int step = 0; step < 3; step++) {
     omp2cuda::target_region{"update-pointers.c:27"}.one_each(4).launch(
-        main_i_kernel, {.p = *omp2cuda::tofrom(p, omp2cuda::in_part)});
+        main_i_kernel, {.p = omp2cuda::tofrom(p, omp2cuda::in_part)});
     omp2cuda::target_region{"update-pointers.c:31"}.serial().launch(
-        main_kernel, {.rows = *omp2cuda::tofrom(rows, omp2cuda::in_part),
-                      .p = *omp2cuda::tofrom(p, omp2cuda::in_part)});
+        main_kernel, {.rows = omp2cuda::tofrom(rows, omp2cuda::in_part),
+                      .p = omp2cuda::tofrom(p, omp2cuda::in_part)});
     for (int i = 0; i < 4; i++) {
       omp2cuda::target_update{"update-pointers.c:36"}.from(p[i], 0, 10);
       p[i][2] += 100;

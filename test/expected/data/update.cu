@@ -34,14 +34,14 @@ int main(void) {
     a[i] += 100;
   omp2cuda::target_update{"update.c:13"}.to(a);
   omp2cuda::target_region{"update.c:14"}.one_each(40).launch(
-      main_b_kernel, {.b = *omp2cuda::tofrom(b), .a = *omp2cuda::tofrom(a)});
+      main_b_kernel, {.b = omp2cuda::tofrom(b), .a = omp2cuda::tofrom(a)});
   omp2cuda::target_update{"update.c:17"}.from(b, 10, 20);
   printf("%d %d\n", b[10], b[29]);
   for (int i = 5; i < 8; i++)
     a[i] = -1;
   omp2cuda::target_update{"update.c:21"}.to(a, 5, 3).from(b);
   omp2cuda::target_region{"update.c:22"}.one_each(40).launch(
-      main_b_kernel_2, {.b = *omp2cuda::tofrom(b), .a = *omp2cuda::tofrom(a)});
+      main_b_kernel_2, {.b = omp2cuda::tofrom(b), .a = omp2cuda::tofrom(a)});
   omp2cuda::target_exit_data{"update.c:25"}.release(a).from(b);
   int sum = 0;
   for (int i = 0; i < 40; i++)

@@ -55,8 +55,8 @@ int main(void) {
     both(0, N);
     own(round < 9);
     omp2cuda::target_region{"updates.c:41"}.one_each(N).launch(
-        main_kernel, {.z = *omp2cuda::tofrom(z), .y = *omp2cuda::tofrom(y),
-                      .x = *omp2cuda::tofrom(x), .steps = steps});
+        main_kernel, {.z = omp2cuda::tofrom(z), .y = omp2cuda::tofrom(y),
+                      .x = omp2cuda::tofrom(x), .steps = steps});
     omp2cuda::target_update{"updates.c:46"}.from(z).from(y);
     double sum = 0;
     for (int i = 0; i < N; i++)

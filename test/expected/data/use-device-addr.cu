@@ -28,8 +28,8 @@ int main(void) {
   for (int i = 0; i < 21; i++)
     a[i] = i;
   {
-    auto data = omp2cuda::target_data{"use-device-addr.c:14"}.tofrom(a);
-    auto &a_on_device = *data.use_device_addr(a);
+    auto on_device = omp2cuda::target_data{"use-device-addr.c:14"}.tofrom(a);
+    auto &a_on_device = *on_device.use_device_addr(a);
     {
       auto &a = a_on_device;
       negate(a, 21);

@@ -29,10 +29,10 @@ int main(void) {
   int n = 33;
   double *a = (double *)malloc(n * sizeof *a);
   {
-    auto data = omp2cuda::target_data{"use-device-ptr.c:14"}.from(a, 0, n);
+    auto on_device = omp2cuda::target_data{"use-device-ptr.c:14"}.from(a, 0, n);
     {
-      omp2cuda::target_data data{"use-device-ptr.c:16"};
-      auto a_on_device = data.use_device_ptr(a);
+      omp2cuda::target_data on_device{"use-device-ptr.c:16"};
+      auto a_on_device = on_device.use_device_ptr(a);
       {
         auto a = a_on_device;
         fill(a, n, 0.5);

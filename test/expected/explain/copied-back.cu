@@ -25,8 +25,7 @@ double read_only(int n, const double *w, double *x) {
   omp2cuda::target_region{"copied-back.c:12"}.serial().launch(
       read_only_kernel,
       {.x = omp2cuda::tofrom(x, 0, n), .w = omp2cuda::tofrom(w, 0, n),
-       .table = *omp2cuda::tofrom(table), .sum = omp2cuda::tofrom(sum),
-       .n = n});
+       .table = omp2cuda::tofrom(table), .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 
@@ -43,7 +42,7 @@ __global__ void lent_kernel(const __grid_constant__ lent_data omp_data) {
 void lent(void) {
   double table[4] = {0};
   omp2cuda::target_region{"copied-back.c:21"}.serial().launch(
-      lent_kernel, {.table = *omp2cuda::tofrom(table)});
+      lent_kernel, {.table = omp2cuda::tofrom(table)});
 }
 
 // copied-back.c:28: target
@@ -65,7 +64,7 @@ void written(int n, double *x, double *y, double *z) {
   omp2cuda::target_region{"copied-back.c:28"}.serial().launch(
       written_kernel,
       {.x = omp2cuda::tofrom(x, 0, n), .y = omp2cuda::tofrom(y, 0, n),
-       .z = omp2cuda::tofrom(z, 0, n), .table = *omp2cuda::tofrom(table)});
+       .z = omp2cuda::tofrom(z, 0, n), .table = omp2cuda::tofrom(table)});
 }
 
 // Nothing to say: another construct decides when it comes back; a struct goes by value.
@@ -87,7 +86,7 @@ int others(int n, double *x) {
   struct pair p = {1, 2};
   int r = 0;
   {
-    auto data = omp2cuda::target_data{"copied-back.c:45"}.tofrom(x, 0, n);
+    auto on_device = omp2cuda::target_data{"copied-back.c:45"}.tofrom(x, 0, n);
     omp2cuda::target_region{"copied-back.c:46"}.serial().launch(
         others_kernel,
         {.x = omp2cuda::tofrom(x, 0, n), .r = omp2cuda::from(r), .p = p});

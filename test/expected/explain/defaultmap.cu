@@ -17,6 +17,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int scale = 5, other = 3, r[8];
   omp2cuda::target_region{"defaultmap.c:5"}.one_team().iterations(8).launch(
-      main_kernel, {.r = *omp2cuda::tofrom(r), .scale = scale, .other = other});
+      main_kernel, {.r = omp2cuda::tofrom(r), .scale = scale, .other = other});
   return r[0] - 8;
 }

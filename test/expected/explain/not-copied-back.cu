@@ -59,10 +59,7 @@ never_set_s_kernel(const __grid_constant__ never_set_s_data omp_data) {
 
 // not-copied-back.c:30: target
 // one thread
-struct never_set_x_data {
-  const double *t; // not copied
-  double *x;       // copied back
-};
+struct never_set_x_data { const double *t; double *x; };
 
 __global__ void
 never_set_x_kernel(const __grid_constant__ never_set_x_data omp_data) {
@@ -78,7 +75,7 @@ double never_set(int n, double *x) {
       {.s = omp2cuda::from(s), .x = omp2cuda::to(x, 0, n), .n = n});
   omp2cuda::target_region{"not-copied-back.c:30"}.serial().launch(
       never_set_x_kernel,
-      {.t = *omp2cuda::alloc(t), .x = omp2cuda::from(x, 0, n)});
+      {.t = omp2cuda::alloc(t), .x = omp2cuda::from(x, 0, n)});
   return s;
 }
 
@@ -115,7 +112,7 @@ __global__ void updated_kernel(const __grid_constant__ updated_data omp_data) {
 // Nothing to say: update brings it back.
 void updated(int n, double *x) {
   {
-    auto data = omp2cuda::target_data{"not-copied-back.c:47"}.to(x, 0, n);
+    auto on_device = omp2cuda::target_data{"not-copied-back.c:47"}.to(x, 0, n);
     omp2cuda::target_region{"not-copied-back.c:49"}.serial().launch(
         updated_kernel, {.x = omp2cuda::to(x, 0, n)});
     omp2cuda::target_update{"not-copied-back.c:51"}.from(x, 0, n);

@@ -65,7 +65,7 @@ known_null_kernel(const __grid_constant__ known_null_data omp_data) {
 void known(int n, double *x, double *y) {
   omp2cuda::target_enter_data{"not-mapped.cpp:25"}.to(y, 0, n);
   {
-    auto data = omp2cuda::target_data{"not-mapped.cpp:26"}.tofrom(x, 0, n);
+    auto on_device = omp2cuda::target_data{"not-mapped.cpp:26"}.tofrom(x, 0, n);
     double *row = x + 1;
     double *device = (double *)omp_target_alloc(8 * n, 0);
     omp2cuda::target_region{"not-mapped.cpp:30"}.one_each(n - 1).launch(
@@ -111,9 +111,7 @@ struct grid {
 };
 
 // not-mapped.cpp:61: target teams distribute parallel for
-struct deep_data {
-  grid *g; // g->v[0:g->n]: copied back
-};
+struct deep_data { grid *g; };
 
 __global__ void deep_kernel(const __grid_constant__ deep_data omp_data) {
   const auto &[g] = omp_data;
@@ -204,5 +202,5 @@ assigned_kernel(const __grid_constant__ assigned_data omp_data) {
 void assigned(double (&x)[4]) {
   pointer s = {nullptr};
   omp2cuda::target_region{"not-mapped.cpp:100"}.serial().launch(
-      assigned_kernel, {.x = *omp2cuda::tofrom(x), .s = omp2cuda::to(s)});
+      assigned_kernel, {.x = omp2cuda::tofrom(x), .s = omp2cuda::to(s)});
 }

@@ -14,8 +14,8 @@ __host__ __device__ void reset(double &x) { x = 0; }
 // other-names.cpp:15: target
 // one thread
 struct written_data {
-  double *param, *sum, *ranged, *bound, *given, *captured; // copied back
-  counter *called;                                         // copied back
+  double *param, *sum, *ranged, *bound, *given, *captured;
+  counter *called;
 };
 
 __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
@@ -44,20 +44,19 @@ int written(double (&param)[4]) {
   double sum = 0;
   omp2cuda::target_region{"other-names.cpp:15"}.serial().launch(
       written_kernel,
-      {.param = *omp2cuda::tofrom(param), .sum = omp2cuda::tofrom(sum),
-       .ranged = *omp2cuda::tofrom(ranged), .bound = *omp2cuda::tofrom(bound),
-       .given = *omp2cuda::tofrom(given),
-       .captured = *omp2cuda::tofrom(captured),
-       .called = *omp2cuda::tofrom(called)});
+      {.param = omp2cuda::tofrom(param), .sum = omp2cuda::tofrom(sum),
+       .ranged = omp2cuda::tofrom(ranged), .bound = omp2cuda::tofrom(bound),
+       .given = omp2cuda::tofrom(given), .captured = omp2cuda::tofrom(captured),
+       .called = omp2cuda::tofrom(called)});
   return (int)sum;
 }
 
 // other-names.cpp:37: target
 // one thread
 struct read_data {
-  double *sum;                  // copied back
-  const double *bound, *ranged; // copied back
-  const counter *called;        // copied back
+  double *sum;
+  const double *bound, *ranged;
+  const counter *called;
 };
 
 __global__ void read_kernel(const __grid_constant__ read_data omp_data) {
@@ -75,8 +74,7 @@ double read() {
   double sum = 0;
   omp2cuda::target_region{"other-names.cpp:37"}.serial().launch(
       read_kernel,
-      {.sum = omp2cuda::from(sum), .bound = *omp2cuda::tofrom(bound),
-       .ranged = *omp2cuda::tofrom(ranged),
-       .called = *omp2cuda::tofrom(called)});
+      {.sum = omp2cuda::from(sum), .bound = omp2cuda::tofrom(bound),
+       .ranged = omp2cuda::tofrom(ranged), .called = omp2cuda::tofrom(called)});
   return sum;
 }

@@ -6,7 +6,7 @@
 #include <cstdio>
 constexpr int N = 64;
 
-// metadirective-constructs.cpp:10: target teams
+// metadirective-constructs.cpp:10: target teams, distribute parallel for
 template <class T> struct fill_data { T *x; };
 
 template <class T>
@@ -32,7 +32,8 @@ template <class T> void fill(T *x, bool there) {
   }
 }
 
-// metadirective-constructs.cpp:21: target teams reduction(+: sum)
+// metadirective-constructs.cpp:21: target teams reduction(+: sum), distribute
+// parallel for reduction(+: sum)
 // reduction: one atomic per block
 struct Counter_count_data { const int *x; int *sum; };
 
@@ -65,7 +66,7 @@ struct Counter {
   }
 };
 
-// metadirective-constructs.cpp:50: target
+// metadirective-constructs.cpp:50: target, parallel num_threads(3)
 // one block
 struct main_data { int *r; };
 

@@ -5,7 +5,7 @@
 // Devices and vendors that nobody knows: such a trait does not match.
 #include <stdio.h>
 
-// metadirective-unknown.c:8: target
+// metadirective-unknown.c:8: target, teams, distribute parallel for
 struct main_x_data { int *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
@@ -14,7 +14,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x[i] += i;
 }
 
-// metadirective-unknown.c:17: target
+// metadirective-unknown.c:17: target, parallel for
 // one block
 struct main_x_data_2 { int *x; };
 
@@ -28,11 +28,11 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 int main(void) {
   int x[8] = {0};
   omp2cuda::target_region{"metadirective-unknown.c:8"}.one_each(8).launch(
-      main_x_kernel, {.x = *omp2cuda::tofrom(x)});
+      main_x_kernel, {.x = omp2cuda::tofrom(x)});
   omp2cuda::target_region{"metadirective-unknown.c:17"}
       .one_team()
       .iterations(8)
-      .launch(main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
+      .launch(main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
   for (int i = 0; i < 8; i++)
     printf("%d\n", x[i]);
   return 0;

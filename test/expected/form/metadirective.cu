@@ -13,7 +13,7 @@ __host__ __device__ static int twice(int x) {
   return x;
 }
 
-// metadirective.c:19: target
+// metadirective.c:19: target, teams distribute parallel for num_teams(TEAMS)
 struct main_b_data { const int *a; int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
@@ -29,12 +29,14 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[b, c] = omp_data;
   for (int i : omp2cuda::league::one_team_each(omp2cuda::range(0, N, 8))) {
     // The longer list of traits wins; what no GPU has does not count.
+    /* this */
     for (int j : omp2cuda::team::parallel_for(omp2cuda::range(0, 8), omp2cuda::schedule_static(1)))
       c[i + j] = BOTH(twice(b[i + j]));
   }
 }
 
-// metadirective.c:39: target teams reduction(+: sum)
+// metadirective.c:39: target teams reduction(+: sum), distribute parallel for
+// reduction(+: sum)
 // reduction: one atomic per block
 struct main_sum_data { int *sum; const int *c; };
 
@@ -101,15 +103,15 @@ int main(void) {
   omp2cuda::target_region{"metadirective.c:19"}
       .num_teams(TEAMS)
       .iterations(N)
-      .launch(main_b_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
+      .launch(main_b_kernel, {.a = omp2cuda::to(a), .b = omp2cuda::from(b)});
 
   omp2cuda::target_region{"metadirective.c:25"}
       .one_team_each(omp2cuda::range(0, N, 8))
-      .launch(main_c_kernel, {.b = *omp2cuda::to(b), .c = *omp2cuda::from(c)});
+      .launch(main_c_kernel, {.b = omp2cuda::to(b), .c = omp2cuda::from(c)});
 
   omp2cuda::target_region{"metadirective.c:39"}.iterations(N).launch(
       main_sum_kernel,
-      {.sum = omp2cuda::tofrom(sum), .c = *omp2cuda::tofrom(c)});
+      {.sum = omp2cuda::tofrom(sum), .c = omp2cuda::tofrom(c)});
 
   for (int i = 0; i < N; i++)
     found += c[i] == 2 * (i + 1);
@@ -120,11 +122,11 @@ int main(void) {
       main_found_kernel, {.found = omp2cuda::tofrom(found)});
   int seen[N];
   omp2cuda::target_region{"metadirective.c:59"}.serial().launch(
-      main_seen_kernel, {.seen = *omp2cuda::from(seen)});
+      main_seen_kernel, {.seen = omp2cuda::from(seen)});
   omp2cuda::target_region{"metadirective.c:62"}.serial().launch(
-      main_seen_kernel_2, {.seen = *omp2cuda::tofrom(seen)});
+      main_seen_kernel_2, {.seen = omp2cuda::tofrom(seen)});
   omp2cuda::target_region{"metadirective.c:65"}.serial().launch(
-      main_seen_kernel_3, {.seen = *omp2cuda::tofrom(seen)});
+      main_seen_kernel_3, {.seen = omp2cuda::tofrom(seen)});
   printf("%d %d %d\n", sum, found, seen[N - 1]);
   return 0;
 }

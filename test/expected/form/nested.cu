@@ -4,8 +4,7 @@
 // the same region written as separate directives, one inside the other
 #include <stdio.h>
 
-// nested.c:7: target
-// each thread is a team
+// nested.c:7: target, teams, distribute
 struct main_a_data { int *a; int n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
@@ -14,7 +13,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// nested.c:12: target
+// nested.c:12: target, teams distribute parallel for
 struct main_b_data { int *b; int n; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
@@ -23,7 +22,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = 2 * i;
 }
 
-// nested.c:16: target teams
+// nested.c:16: target teams, distribute parallel for
 struct main_c_data { int *c; int n; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
@@ -36,11 +35,11 @@ int main(void) {
   int n = 120;
   int a[120], b[120], c[120];
   omp2cuda::target_region{"nested.c:7"}.one_each(n).launch(
-      main_a_kernel, {.a = *omp2cuda::from(a), .n = n});
+      main_a_kernel, {.a = omp2cuda::from(a), .n = n});
   omp2cuda::target_region{"nested.c:12"}.one_each(n).launch(
-      main_b_kernel, {.b = *omp2cuda::from(b), .n = n});
+      main_b_kernel, {.b = omp2cuda::from(b), .n = n});
   omp2cuda::target_region{"nested.c:16"}.one_each(n).launch(
-      main_c_kernel, {.c = *omp2cuda::from(c), .n = n});
+      main_c_kernel, {.c = omp2cuda::from(c), .n = n});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i] + b[i] + c[i];

@@ -29,7 +29,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   float a[16][32], y[16];
   omp2cuda::target_region{"simd-inside.c:6"}.lanes().iterations(16).launch(
-      main_kernel, {.a = *omp2cuda::from(a), .y = *omp2cuda::from(y)});
+      main_kernel, {.a = omp2cuda::from(a), .y = omp2cuda::from(y)});
   float total = 0;
   for (int i = 0; i < 16; i++)
     total += y[i];

@@ -19,7 +19,7 @@ int main(void) {
   omp2cuda::target_region{"target-parallel-for.c:6"}
       .one_team()
       .iterations(300)
-      .launch(main_kernel, {.a = *omp2cuda::from(a)});
+      .launch(main_kernel, {.a = omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 300; i++)
     sum += a[i] * (i % 3);

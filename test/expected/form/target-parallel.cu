@@ -22,7 +22,7 @@ int main(void) {
       .one_team()
       .iterations(100)
       .launch(main_kernel,
-              {.a = *omp2cuda::from(a), .seen = *omp2cuda::tofrom(seen)});
+              {.a = omp2cuda::from(a), .seen = omp2cuda::tofrom(seen)});
   int threads = 0, sum = 0;
   for (int i = 0; i < 1024; i++)
     threads += seen[i];

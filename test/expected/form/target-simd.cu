@@ -25,7 +25,6 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // target-simd.c:12: target teams distribute simd
-// each thread is a team
 struct main_c_data { int *c; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
@@ -47,13 +46,13 @@ __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
 int main(void) {
   int a[40], b[40], c[40], d[40];
   omp2cuda::target_region{"target-simd.c:6"}.serial().launch(
-      main_a_kernel, {.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = omp2cuda::from(a)});
   omp2cuda::target_region{"target-simd.c:9"}.one_team().iterations(40).launch(
-      main_b_kernel, {.b = *omp2cuda::from(b)});
+      main_b_kernel, {.b = omp2cuda::from(b)});
   omp2cuda::target_region{"target-simd.c:12"}.one_each(40).launch(
-      main_c_kernel, {.c = *omp2cuda::from(c)});
+      main_c_kernel, {.c = omp2cuda::from(c)});
   omp2cuda::target_region{"target-simd.c:15"}.one_each(40).launch(
-      main_d_kernel, {.d = *omp2cuda::from(d)});
+      main_d_kernel, {.d = omp2cuda::from(d)});
   int sum = 0;
   for (int i = 0; i < 40; i++)
     sum += a[i] + b[i] * 2 + c[i] * 3 + d[i] * 4;

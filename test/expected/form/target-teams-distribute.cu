@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 // target-teams-distribute.c:6: target teams distribute
-// each thread is a team
 struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -21,7 +20,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[70];
   omp2cuda::target_region{"target-teams-distribute.c:6"}.one_each(70).launch(
-      main_kernel, {.a = *omp2cuda::from(a)});
+      main_kernel, {.a = omp2cuda::from(a)});
   int total = 0;
   for (int i = 0; i < 70; i++)
     total += a[i];

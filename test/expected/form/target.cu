@@ -20,7 +20,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[10], sum = 0;
   omp2cuda::target_region{"target.c:6"}.serial().launch(
-      main_kernel, {.a = *omp2cuda::from(a), .sum = omp2cuda::tofrom(sum)});
+      main_kernel, {.a = omp2cuda::from(a), .sum = omp2cuda::tofrom(sum)});
   printf("%d %d\n", a[9], sum);
   return 0;
 }

@@ -41,14 +41,14 @@ void copies(void) {
   int out[N], seen[N];
   omp2cuda::target_region{"tasks.c:9"}.one_team().iterations(N).launch(
       copies_kernel,
-      {.out = *omp2cuda::from(out), .seen = *omp2cuda::from(seen)});
+      {.out = omp2cuda::from(out), .seen = omp2cuda::from(seen)});
   long sum = 0;
   for (int i = 0; i < N; i++)
     sum = sum * 3 % 1000003 + out[i] + 7 * seen[i];
   printf("copies %ld\n", sum);
 }
 
-// tasks.c:32: target
+// tasks.c:32: target, parallel
 // one block
 // a thread executes its tasks at once
 struct made_by_one_data { int *chain, *count, *last; };
@@ -100,7 +100,7 @@ void made_by_one(void) {
 }
 
 // tasks.c:73: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 // a thread executes its tasks at once
 struct single_code_data { int *a, *first; };
 
@@ -140,7 +140,7 @@ void single_code(void) {
   int a[N], first = 0;
   omp2cuda::target_region{"tasks.c:73"}.one_team().iterations(N).launch(
       single_code_kernel,
-      {.a = *omp2cuda::from(a), .first = omp2cuda::tofrom(first)});
+      {.a = omp2cuda::from(a), .first = omp2cuda::tofrom(first)});
   printf("single %d %d\n", first, a[N - 1]);
 }
 

@@ -46,16 +46,16 @@ int main(void) {
   int a[10], b[10];
   {
     omp2cuda::target_region{"two-regions.c:7"}.one_each(10).launch(
-        main_a_kernel, {.a = *omp2cuda::from(a)});
+        main_a_kernel, {.a = omp2cuda::from(a)});
     omp2cuda::target_region{"two-regions.c:9"}.one_each(10).launch(
-        main_b_kernel, {.b = *omp2cuda::from(b), .a = *omp2cuda::to(a)});
+        main_b_kernel, {.b = omp2cuda::from(b), .a = omp2cuda::to(a)});
   }
   if (b[0] == 1)
     omp2cuda::target_region{"two-regions.c:13"}.one_each(10).launch(
-        main_b_kernel_2, {.b = *omp2cuda::tofrom(b)});
+        main_b_kernel_2, {.b = omp2cuda::tofrom(b)});
   else
     omp2cuda::target_region{"two-regions.c:17"}.one_each(10).launch(
-        main_b_kernel_3, {.b = *omp2cuda::tofrom(b)});
+        main_b_kernel_3, {.b = omp2cuda::tofrom(b)});
   printf("%d %d %d\n", a[9], b[0], b[9]);
   return 0;
 }

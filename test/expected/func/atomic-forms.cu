@@ -6,8 +6,8 @@
 
 // atomic-forms.c:8: target teams distribute parallel for
 struct main_old_after_data {
-  int *old, *after, *least, *most, *once, *down, *ticket, *seen; // copied back
-  double *half;                                                  // copied back
+  int *old, *after, *least, *most, *once, *down, *ticket, *seen;
+  double *half;
   int n;
 };
 
@@ -60,19 +60,17 @@ int main(void) {
       {.old = omp2cuda::tofrom(old), .after = omp2cuda::tofrom(after),
        .least = omp2cuda::tofrom(least), .most = omp2cuda::tofrom(most),
        .once = omp2cuda::tofrom(once), .down = omp2cuda::tofrom(down),
-       .ticket = omp2cuda::tofrom(ticket), .seen = *omp2cuda::tofrom(seen),
+       .ticket = omp2cuda::tofrom(ticket), .seen = omp2cuda::tofrom(seen),
        .half = omp2cuda::tofrom(half), .n = n});
   {
     omp2cuda::target_region region{"atomic-forms.c:49", omp2cuda::when(n > 9)};
     if (region.on_host()) {
       {
-        {
-          [[maybe_unused]] int old_2;
+        [[maybe_unused]] int old_2;
 #pragma omp atomic capture
-          {
-            old_2 = old;
-            old = 5000 - old;
-          }
+        {
+          old_2 = old;
+          old = 5000 - old;
         }
       }
     } else {

@@ -32,7 +32,7 @@ int main(void) {
   omp2cuda::target_region{"atomic.c:8"}.one_each(64).launch(
       main_kernel,
       {.count = omp2cuda::tofrom(count), .last = omp2cuda::tofrom(last),
-       .taken = *omp2cuda::tofrom(taken), .sum = omp2cuda::tofrom(sum)});
+       .taken = omp2cuda::tofrom(taken), .sum = omp2cuda::tofrom(sum)});
   int ok = 1;
   for (int i = 0; i < 64; i++)
     ok &= taken[i] == 1;

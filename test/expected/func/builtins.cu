@@ -26,15 +26,14 @@ __host__ __device__ static unsigned total(const unsigned *p, int n) {
 // builtins.c:33: target teams distribute parallel for
 struct main_x_wide_data {
   unsigned int *x;
-  long long *wide;
-  int (*found)[6]; // copied back
-  long long *back; // copied back
+  long long *wide, *back;
+  int (*found)[6];
   double huge;
 };
 
 __global__ void
 main_x_wide_kernel(const __grid_constant__ main_x_wide_data omp_data) {
-  const auto &[x, wide, found, back, huge] = omp_data;
+  const auto &[x, wide, back, found, huge] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
     int narrow, sum = -1;
     short tiny;
@@ -78,11 +77,11 @@ int main(void) {
   for (int i = 0; i < N; i++)
     wide[i] = i % 2 ? -(long long)x[i] * x[i] : (long long)x[i] << 20;
   omp2cuda::target_region{"builtins.c:33"}.one_each(N).launch(
-      main_x_wide_kernel, {.x = *omp2cuda::to(x), .wide = *omp2cuda::to(wide),
-                           .found = *omp2cuda::from(found),
-                           .back = *omp2cuda::from(back), .huge = huge});
+      main_x_wide_kernel, {.x = omp2cuda::to(x), .wide = omp2cuda::to(wide),
+                           .back = omp2cuda::from(back),
+                           .found = omp2cuda::from(found), .huge = huge});
   omp2cuda::target_region{"builtins.c:55"}.serial().launch(
-      main_all_kernel, {.x = *omp2cuda::to(x), .all = omp2cuda::from(all)});
+      main_all_kernel, {.x = omp2cuda::to(x), .all = omp2cuda::from(all)});
   for (int i = 0; i < N; i++)
     printf("%d %d %d %d %d %d %lld\n", found[i][0], found[i][1], found[i][2], found[i][3], found[i][4], found[i][5],
            back[i]);

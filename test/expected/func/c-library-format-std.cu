@@ -32,7 +32,7 @@ int main() {
   int length[4] = {};
   omp2cuda::target_region{"c-library-format-std.cpp:16"}.serial().launch(
       main_kernel,
-      {.text = *omp2cuda::from(text), .length = *omp2cuda::tofrom(length)});
+      {.text = omp2cuda::from(text), .length = omp2cuda::tofrom(length)});
   for (int i = 0; i < 4; i++)
     std::printf("%d %s\n", length[i], text[i]);
   std::printf("%s\n", text[1] + 16);

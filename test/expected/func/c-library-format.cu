@@ -53,9 +53,9 @@ main_names_kernel(const __grid_constant__ main_names_data omp_data) {
 // c-library-format.c:44: target
 // one thread
 struct main_where_values_data {
-  char (*where)[24]; // copied back
+  char (*where)[24];
   const char *format;
-  int *values; // copied back
+  int *values;
 };
 
 __global__ void main_where_values_kernel(
@@ -71,15 +71,15 @@ int main(void) {
   const char *format = "%+.2e|%G";
   int values[2] = {0, 0};
   omp2cuda::target_region{"c-library-format.c:23"}.serial().launch(
-      main_lines_kernel, {.lines = *omp2cuda::from(lines)});
+      main_lines_kernel, {.lines = omp2cuda::from(lines)});
   for (int i = 0; i < LINES; i++)
     printf("%d <%s>\n", lines[i].wanted, lines[i].text);
   omp2cuda::target_region{"c-library-format.c:41"}.one_each(4).launch(
-      main_names_kernel, {.names = *omp2cuda::from(names)});
+      main_names_kernel, {.names = omp2cuda::from(names)});
   omp2cuda::target_region{"c-library-format.c:44"}.serial().launch(
       main_where_values_kernel,
-      {.where = *omp2cuda::from(where), .format = omp2cuda::to(format, 0, 9),
-       .values = *omp2cuda::tofrom(values)});
+      {.where = omp2cuda::from(where), .format = omp2cuda::to(format, 0, 9),
+       .values = omp2cuda::tofrom(values)});
   label(host, sizeof host, 9, 2);
   printf("%s %s %s %s %s\n", names[0], names[1], names[2], names[3], host);
   printf("%d %s %d %s\n", values[0], where[0], values[1], where[1]);

@@ -23,9 +23,9 @@ __device__ static int ascending(const void *a, const void *b) {
 // c-library-numbers.c:25: target teams distribute parallel for
 struct main_texts_n_data {
   char (*texts)[24];
-  long *n, *any;          // copied back
-  unsigned long *u;       // copied back
-  int *rest, *span, *odd; // copied back
+  long *n, *any;
+  unsigned long *u;
+  int *rest, *span, *odd;
 };
 
 __global__ void
@@ -44,9 +44,9 @@ main_texts_n_kernel(const __grid_constant__ main_texts_n_data omp_data) {
 
 // c-library-numbers.c:48: target teams distribute parallel for
 struct main_values_parts_data {
-  int (*values)[40];       // copied back
-  struct part (*parts)[7]; // copied back
-  int *found;              // copied back
+  int (*values)[40];
+  struct part (*parts)[7];
+  int *found;
 };
 
 __global__ void main_values_parts_kernel(
@@ -70,10 +70,10 @@ int main(void) {
   int rest[8], span[8], odd[8];
   omp2cuda::target_region{"c-library-numbers.c:25"}.one_each(8).launch(
       main_texts_n_kernel,
-      {.texts = *omp2cuda::to(texts), .n = *omp2cuda::from(n),
-       .any = *omp2cuda::from(any), .u = *omp2cuda::from(u),
-       .rest = *omp2cuda::from(rest), .span = *omp2cuda::from(span),
-       .odd = *omp2cuda::from(odd)});
+      {.texts = omp2cuda::to(texts), .n = omp2cuda::from(n),
+       .any = omp2cuda::from(any), .u = omp2cuda::from(u),
+       .rest = omp2cuda::from(rest), .span = omp2cuda::from(span),
+       .odd = omp2cuda::from(odd)});
   for (int i = 0; i < 8; i++)
     printf("%ld %ld %lu %d %d %c\n", n[i], any[i], u[i], rest[i], span[i], odd[i]);
 
@@ -89,8 +89,8 @@ int main(void) {
   }
   omp2cuda::target_region{"c-library-numbers.c:48"}.one_each(5).launch(
       main_values_parts_kernel,
-      {.values = *omp2cuda::tofrom(values), .parts = *omp2cuda::tofrom(parts),
-       .found = *omp2cuda::from(found)});
+      {.values = omp2cuda::tofrom(values), .parts = omp2cuda::tofrom(parts),
+       .found = omp2cuda::from(found)});
   for (int r = 0; r < 5; r++) {
     for (int i = 0; i < 40; i++)
       printf("%d ", values[r][i]);

@@ -19,11 +19,11 @@ struct Line {
 };
 
 // c-library-std.cpp:22: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data {
-  Line *lines;                 // copied back
-  char (*copy)[24];            // copied back
-  int *total, *sizes, *counts; // copied back
+  Line *lines;
+  char (*copy)[24];
+  int *total, *sizes, *counts;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -54,11 +54,10 @@ int main() {
   omp2cuda::target_region{"c-library-std.cpp:22"}
       .one_team()
       .iterations(3)
-      .launch(main_kernel, {.lines = *omp2cuda::tofrom(lines),
-                            .copy = *omp2cuda::tofrom(copy),
-                            .total = omp2cuda::tofrom(total),
-                            .sizes = *omp2cuda::from(sizes),
-                            .counts = *omp2cuda::from(counts)});
+      .launch(main_kernel,
+              {.lines = omp2cuda::tofrom(lines), .copy = omp2cuda::tofrom(copy),
+               .total = omp2cuda::tofrom(total), .sizes = omp2cuda::from(sizes),
+               .counts = omp2cuda::from(counts)});
   for (int i = 0; i < 3; i++)
     std::printf("%d %d %s %s\n", sizes[i], counts[i], copy[i], lines[i].text);
   std::printf("%d\n", total);

@@ -23,8 +23,7 @@ int main(void) {
   double out[20];
   double table[3] = {0.5, 1, 2};
   omp2cuda::target_region{"called.c:13"}.one_each(20).launch(
-      main_kernel,
-      {.table = *omp2cuda::to(table), .out = *omp2cuda::from(out)});
+      main_kernel, {.table = omp2cuda::to(table), .out = omp2cuda::from(out)});
   double sum = 0;
   for (int i = 0; i < 20; i++)
     sum += out[i] + square(i);

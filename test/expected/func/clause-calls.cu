@@ -21,15 +21,17 @@ struct main_x_data { int *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, N), omp2cuda::dist_schedule_static(4 * chunk()), omp2cuda::schedule_static(chunk())))
+  for (int i : omp2cuda::league::distribute_parallel_for(
+           omp2cuda::range(0, N), omp2cuda::dist_schedule_static(4 * chunk()),
+           omp2cuda::schedule_static(chunk())))
     x[i] = i;
 }
 
 // clause-calls.c:21: target
 // one block
 struct main_x_sums_data {
-  int *x, *sums; // copied back
-  int *k;        // shared by all threads, which change it
+  int *x, *sums;
+  int *k; // shared by all threads, which change it
 };
 
 __global__ void
@@ -83,10 +85,10 @@ int main(void) {
   omp2cuda::target_region{"clause-calls.c:17"}
       .num_teams(teams())
       .iterations(N)
-      .launch(main_x_kernel, {.x = *omp2cuda::from(x)});
+      .launch(main_x_kernel, {.x = omp2cuda::from(x)});
   omp2cuda::target_region{"clause-calls.c:21"}.soft_stack(0).one_team().launch(
       main_x_sums_kernel,
-      {.x = *omp2cuda::tofrom(x), .sums = *omp2cuda::tofrom(sums),
+      {.x = omp2cuda::tofrom(x), .sums = omp2cuda::tofrom(sums),
        .k = omp2cuda::shared_copy(k)});
   int sum = 0;
   for (int i = 0; i < N; i++)

@@ -26,7 +26,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[40];
   omp2cuda::target_region{"const-table.c:16"}.one_each(40).launch(
-      main_kernel, {.a = *omp2cuda::from(a)});
+      main_kernel, {.a = omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 40; i++)
     sum += a[i];

@@ -61,10 +61,9 @@ int main(void) {
     x[i] = i * 0.5;
   omp2cuda::target_region{"constants.c:30"}
       .one_each(omp2cuda::range(1, width * width + 1))
-      .launch(main_y_kernel,
-              {.x = *omp2cuda::to(x), .y = *omp2cuda::tofrom(y)});
+      .launch(main_y_kernel, {.x = omp2cuda::to(x), .y = omp2cuda::tofrom(y)});
   omp2cuda::target_region{"constants.c:33"}.soft_stack(0).serial().launch(
-      main_at_n_kernel, {.at = *omp2cuda::from(at), .n = *omp2cuda::from(n)});
+      main_at_n_kernel, {.at = omp2cuda::from(at), .n = omp2cuda::from(n)});
   for (int i = 1; i < 17; i++)
     printf("%.4f\n", y[i]);
   printf("%.4f %.4f %d %d\n", at[0], at[1], n[0], n[1]);

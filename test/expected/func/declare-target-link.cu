@@ -71,7 +71,7 @@ int main(void) {
 
   weight = 0.5;
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"declare-target-link.c:25"}.to(weight).tofrom(
             table, 4, 4);
     omp2cuda::target_region{"declare-target-link.c:27"}

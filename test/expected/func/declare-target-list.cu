@@ -30,7 +30,7 @@ int main(void) {
   omp2cuda::target_update{"declare-target-list.c:14"}.to(count).to(weights);
   double out[10];
   omp2cuda::target_region{"declare-target-list.c:16"}.one_each(10).launch(
-      main_kernel, {.out = *omp2cuda::from(out)});
+      main_kernel, {.out = omp2cuda::from(out)});
   printf("%g %g\n", out[0], out[9]);
   return 0;
 }

@@ -91,7 +91,7 @@ int main(void) {
   printf("%d\n", t);
   omp2cuda::target_exit_data{"declare-target-pointer.c:28"}.delete_(p, 0, 4);
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"declare-target-pointer.c:29"}.to(p, 0, 4).attach(
             p);
     omp2cuda::target_region{"declare-target-pointer.c:31"}.serial().launch(

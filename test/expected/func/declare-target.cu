@@ -30,7 +30,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[8];
   omp2cuda::target_region{"declare-target.c:13"}.one_each(8).launch(
-      main_kernel, {.a = *omp2cuda::from(a)});
+      main_kernel, {.a = omp2cuda::from(a)});
   printf("%d %d %d %d\n", a[0], a[3], a[7], weigh(1));
   return 0;
 }

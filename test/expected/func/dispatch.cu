@@ -41,8 +41,8 @@ static int number(void) { return omp_get_default_device(); }
 // dispatch.c:38: target
 // one thread
 struct main_data {
-  int *p;     // on the device already
-  int *first; // copied back
+  int *p; // on the device already
+  int *first;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -56,7 +56,7 @@ int main(void) {
   fill(a, N);
   wrong += a[5] != 5;
   {
-    auto data = omp2cuda::target_data{"dispatch.c:29"}.from(a);
+    auto omp_on_device = omp2cuda::target_data{"dispatch.c:29"}.from(a);
     on_device((int *)omp_get_mapped_ptr(a, omp_get_default_device()), N);
   }
   int *p = (int *)omp_target_alloc(N * sizeof(int), omp_get_default_device());

@@ -70,9 +70,9 @@ main_found_kernel(const __grid_constant__ main_found_data omp_data) {
 int main(void) {
   int found[6] = {0};
   omp2cuda::target_region{"global-addresses.c:20"}.serial().launch(
-      main_found_counter_kernel, {.found = *omp2cuda::tofrom(found)});
+      main_found_counter_kernel, {.found = omp2cuda::tofrom(found)});
   omp2cuda::target_region{"global-addresses.c:32"}.serial().launch(
-      main_found_kernel, {.found = *omp2cuda::tofrom(found)});
+      main_found_kernel, {.found = omp2cuda::tofrom(found)});
   for (int i = 0; i < 6; i++)
     printf("%d ", found[i]);
   printf("\n");

@@ -20,7 +20,7 @@ int main(void) {
   offset = 10;
   omp2cuda::target_update{"header-declare-target.c:9"}.to(offset);
   omp2cuda::target_region{"header-declare-target.c:10"}.one_each(4).launch(
-      main_kernel, {.r = *omp2cuda::tofrom(r)});
+      main_kernel, {.r = omp2cuda::tofrom(r)});
   for (int i = 0; i < 4; ++i)
     printf("%d\n", r[i]);
   return 0;

@@ -22,7 +22,7 @@ int main(void) {
   double r[4];
   struct pair p = {1, 2}, q = {3, 4};
   omp2cuda::target_region{"header-inline.c:12"}.one_each(4).launch(
-      main_kernel, {.r = *omp2cuda::tofrom(r), .p = p, .q = q});
+      main_kernel, {.r = omp2cuda::tofrom(r), .p = p, .q = q});
   for (int i = 0; i < 4; ++i)
     printf("%g\n", r[i]);
   return 0;

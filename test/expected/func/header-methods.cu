@@ -23,7 +23,7 @@ int main() {
   double r[4];
   point origin(1, 2);
   omp2cuda::target_region{"header-methods.cpp:9"}.iterations(4).launch(
-      main_kernel, {.r = *omp2cuda::from(r), .origin = origin});
+      main_kernel, {.r = omp2cuda::from(r), .origin = origin});
   for (double x : r)
     std::printf("%g\n", x);
 }

@@ -20,7 +20,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int r[8];
   omp2cuda::target_region{"header-nested.c:10"}.one_each(8).launch(
-      main_kernel, {.r = *omp2cuda::tofrom(r)});
+      main_kernel, {.r = omp2cuda::tofrom(r)});
   for (int i = 0; i < 8; ++i)
     printf("%d %d\n", r[i], plain(i));
   return 0;

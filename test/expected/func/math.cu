@@ -20,7 +20,7 @@ int main(void) {
   double a[25];
   float b[25];
   omp2cuda::target_region{"math.c:8"}.one_each(25).launch(
-      main_kernel, {.a = *omp2cuda::from(a), .b = *omp2cuda::from(b)});
+      main_kernel, {.a = omp2cuda::from(a), .b = omp2cuda::from(b)});
   double sum = 0;
   for (int i = 0; i < 25; i++)
     sum += a[i] + b[i];

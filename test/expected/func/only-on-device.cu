@@ -79,10 +79,10 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
     c[i] = stem(i) + outer(i) + mapped[i % 3] + first[i % 2] + everywhere[1];
 }
 
-// only-on-device.c:67: target if (where)
+// only-on-device.c:67: target if (where), parallel for num_threads(width())
 // one block
 struct main_c_data_2 {
-  int *c; // copied back
+  int *c;
   const int *by_if, *by_macro, *by_branch, *second;
 };
 
@@ -98,7 +98,7 @@ main_c_kernel_2(const __grid_constant__ main_c_data_2 omp_data) {
 // only-on-device.c:72: target
 // one thread
 struct main_there_data {
-  int *there; // copied back
+  int *there;
   const int *const *leads;
   const int *kept;
 };
@@ -117,32 +117,32 @@ int main(int argc, char **argv) {
     a[i] = (float)(i * i), b[i] = 0, c[i] = 0;
   omp2cuda::target_region{"only-on-device.c:61"}
       .one_each(omp2cuda::range(1, N - 1))
-      .launch(main_b_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
+      .launch(main_b_kernel, {.a = omp2cuda::to(a), .b = omp2cuda::from(b)});
   omp2cuda::target_region{"only-on-device.c:64"}.launch(
       main_c_kernel,
-      {.mapped = *omp2cuda::to(mapped), .bound = *omp2cuda::to(bound),
-       .first = *omp2cuda::to(first), .everywhere = *omp2cuda::to(everywhere),
-       .c = *omp2cuda::tofrom(c)});
+      {.mapped = omp2cuda::to(mapped), .bound = omp2cuda::to(bound),
+       .first = omp2cuda::to(first), .everywhere = omp2cuda::to(everywhere),
+       .c = omp2cuda::tofrom(c)});
   {
     omp2cuda::target_region region{"only-on-device.c:67",
                                    omp2cuda::when(where)};
     if (region.on_host()) {
-#pragma omp parallel for num_threads(width())
+      #pragma omp parallel for num_threads(width())
       for (int i = 0; i < N; i++)
         c[i] += by_if[i % 2] + by_macro[0] + by_branch[i % 2] + second[0];
     } else {
       region.one_team().iterations(N).launch(
           main_c_kernel_2,
-          {.c = *region.tofrom(c), .by_if = *region.to(by_if),
-           .by_macro = *region.to(by_macro), .by_branch = *region.to(by_branch),
-           .second = *region.to(second)});
+          {.c = region.tofrom(c), .by_if = region.to(by_if),
+           .by_macro = region.to(by_macro), .by_branch = region.to(by_branch),
+           .second = region.to(second)});
     }
   }
   int there = 0;
   omp2cuda::target_region{"only-on-device.c:72"}.serial().launch(
       main_there_kernel,
-      {.there = omp2cuda::from(there), .leads = *omp2cuda::to(leads),
-       .kept = *omp2cuda::to(kept)});
+      {.there = omp2cuda::from(there), .leads = omp2cuda::to(leads),
+       .kept = omp2cuda::to(kept)});
   int sum = there + outer(3) + both[1] + BY_MACRO;
 #ifdef ELSEWHERE
   sum += by_branch[0];

@@ -39,7 +39,7 @@ int main() {
   omp2cuda::target_region{"pointers-siblings.cpp:23"}
       .one_team()
       .iterations(4)
-      .launch(main_kernel, {.y = *omp2cuda::from(y)});
+      .launch(main_kernel, {.y = omp2cuda::from(y)});
   for (double each : y)
     std::printf("%g\n", each);
 }

@@ -32,7 +32,7 @@ main_y_z_kernel(const __grid_constant__ main_y_z_data omp_data) {
 }
 
 // pointers.c:31: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_y_data { double *y; };
 
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
@@ -52,13 +52,13 @@ int main(void) {
   for (int i = 0; i < 64; i++)
     x[i] = 1 + i % 3;
   omp2cuda::target_region{"pointers.c:20"}.one_each(8).launch(
-      main_y_z_kernel, {.x = *omp2cuda::to(x), .y = *omp2cuda::from(y),
-                        .z = *omp2cuda::from(z)});
+      main_y_z_kernel,
+      {.x = omp2cuda::to(x), .y = omp2cuda::from(y), .z = omp2cuda::from(z)});
   operation on_host = add;
   for (int i = 0; i < 8; i++)
     printf("%g %g %g\n", y[i], z[i], on_host(i, 1));
   omp2cuda::target_region{"pointers.c:31"}.one_team().iterations(8).launch(
-      main_y_kernel, {.y = *omp2cuda::from(y)});
+      main_y_kernel, {.y = omp2cuda::from(y)});
   printf("%g %g\n", y[1], y[7]);
   return 0;
 }

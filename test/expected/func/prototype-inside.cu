@@ -21,7 +21,7 @@ int main(void) {
   __host__ __device__ int twice(int x);
   __host__ __device__ void store(int *p, int value);
   omp2cuda::target_region{"prototype-inside.c:8"}.one_each(15).launch(
-      main_kernel, {.a = *omp2cuda::from(a)});
+      main_kernel, {.a = omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 15; i++)
     sum += a[i];

@@ -19,7 +19,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[15];
   omp2cuda::target_region{"prototype.c:9"}.one_each(15).launch(
-      main_kernel, {.a = *omp2cuda::from(a)});
+      main_kernel, {.a = omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 15; i++)
     sum += a[i];

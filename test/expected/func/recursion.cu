@@ -18,7 +18,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int f[16];
   omp2cuda::target_region{"recursion.c:8"}.one_each(16).launch(
-      main_kernel, {.f = *omp2cuda::from(f)});
+      main_kernel, {.f = omp2cuda::from(f)});
   printf("%d %d\n", f[1], f[15]);
   return 0;
 }

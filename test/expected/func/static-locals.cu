@@ -111,7 +111,7 @@ __global__ void main_r_main_here_kernel(
 }
 
 // static-locals.c:55: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_r_x_data { int *r, *x; };
 
 __global__ void
@@ -124,7 +124,7 @@ main_r_x_kernel(const __grid_constant__ main_r_x_data omp_data) {
 }
 
 // static-locals.c:57: target teams num_teams(1)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_r_x_data_2 { int *r, *x, *s; };
 
 __global__ void
@@ -151,9 +151,9 @@ int main(void) {
         main_r_main_here_kernel, {.r = omp2cuda::tofrom(r)});
   }
   omp2cuda::target_region{"static-locals.c:55"}.one_team().launch(
-      main_r_x_kernel, {.r = omp2cuda::tofrom(r), .x = *omp2cuda::tofrom(x)});
+      main_r_x_kernel, {.r = omp2cuda::tofrom(r), .x = omp2cuda::tofrom(x)});
   omp2cuda::target_region{"static-locals.c:57"}.num_teams(1).launch(
-      main_r_x_kernel_2, {.r = omp2cuda::tofrom(r), .x = *omp2cuda::tofrom(x),
+      main_r_x_kernel_2, {.r = omp2cuda::tofrom(r), .x = omp2cuda::tofrom(x),
                           .s = omp2cuda::from(s)});
   printf("%d %d %d\n", r, x[3], s);
   printf("%d\n", count() % 2);

@@ -35,7 +35,7 @@ int main(void) {
   point p[12];
   point step = {0.5, 2};
   omp2cuda::target_region{"struct-value.c:22"}.one_each(12).launch(
-      main_kernel, {.p = *omp2cuda::from(p), .step = step});
+      main_kernel, {.p = omp2cuda::from(p), .step = step});
   double sum = 0;
   for (int i = 0; i < 12; i++)
     sum += p[i].x - p[i].y;

@@ -103,11 +103,11 @@ int main(void) {
 #pragma omp parallel
   in_parallel(b);
   omp2cuda::target_region{"variants-constructs.c:55"}.num_threads(1).launch(
-      main_c_kernel, {.c = *omp2cuda::from(c)});
+      main_c_kernel, {.c = omp2cuda::from(c)});
   omp2cuda::target_region{"variants-constructs.c:57"}.one_team().launch(
-      main_d_kernel, {.d = *omp2cuda::from(d)});
+      main_d_kernel, {.d = omp2cuda::from(d)});
   omp2cuda::target_region{"variants-constructs.c:59"}.serial().launch(
-      main_sum_kernel, {.d = *omp2cuda::to(d), .sum = omp2cuda::from(sum)});
+      main_sum_kernel, {.d = omp2cuda::to(d), .sum = omp2cuda::from(sum)});
   // A region that stays on the host calls what the host does.
   int there = 0, here = 0;
   {

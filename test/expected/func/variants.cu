@@ -53,7 +53,7 @@ main_other_kernel(const __grid_constant__ main_other_data omp_data) {
 int main(void) {
   int a[8], sum = 0;
   omp2cuda::target_region{"variants.c:40"}.one_each(8).launch(
-      main_a_kernel, {.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = omp2cuda::from(a)});
   int other = 0;
   omp2cuda::target_region{"variants.c:44"}.serial().launch(
       main_other_kernel, {.other = omp2cuda::from(other)});

@@ -78,7 +78,7 @@ main_there_kernel(const __grid_constant__ main_there_data omp_data) {
 // virtual-calls.cpp:63: target
 // one thread
 struct main_made_there_data {
-  double *made; // copied back
+  double *made;
   Shape *there; // on the device already
 };
 
@@ -93,7 +93,7 @@ main_made_there_kernel(const __grid_constant__ main_made_there_data omp_data) {
 int main() {
   double out[8];
   omp2cuda::target_region{"virtual-calls.cpp:36"}.iterations(8).launch(
-      main_out_kernel, {.out = *omp2cuda::from(out)});
+      main_out_kernel, {.out = omp2cuda::from(out)});
   for (double each : out)
     std::printf("%g\n", each);
 

@@ -23,6 +23,6 @@ int main(void) {
   double x[8], sum = 0;
   fill(x, 8);
   omp2cuda::target_region{"directives-of-macros.c:9"}.iterations(8).launch(
-      main_kernel, {.sum = omp2cuda::tofrom(sum), .x = *omp2cuda::tofrom(x)});
+      main_kernel, {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::tofrom(x)});
   printf("%g %g\n", x[7], sum);
 }

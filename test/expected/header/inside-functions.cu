@@ -36,7 +36,7 @@ __device__ void halves_team(double *x) {
 }
 
 // inside-functions.cpp:21: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct main_data { double *x; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -50,7 +50,7 @@ int main() {
   fill(x, 1.5);
   fill(y, 7);
   omp2cuda::target_region{"inside-functions.cpp:21"}.one_team().launch(
-      main_kernel, {.x = *omp2cuda::tofrom(x)});
+      main_kernel, {.x = omp2cuda::tofrom(x)});
   double sum = 0;
   for (int i = 0; i < n; i++)
     sum += x[i] + y[i];

@@ -4,7 +4,7 @@
 // a file inside of a function that ends in #endif, with no line break behind it
 #include <stdio.h>
 
-// inside-no-newline.c:6: target parallel num_threads(4)
+// inside-no-newline.c:6: target parallel num_threads(4), for reduction(+: sum)
 // one block
 struct main_data { int *sum; };
 

@@ -69,7 +69,7 @@ int main(void) {
       .num_threads(8)
       .iterations(N)
       .launch(main_a_b_kernel,
-              {.a = *omp2cuda::from(a), .b = *omp2cuda::from(b),
+              {.a = omp2cuda::from(a), .b = omp2cuda::from(b),
                .sum = omp2cuda::tofrom(sum), .once = omp2cuda::tofrom(once)});
   int bad = 0;
   for (int i = 0; i < N; i++)

@@ -8,7 +8,7 @@ static int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
 #define STEPS 32
 
 namespace {
-// inside-siblings.cpp:9: target
+// inside-siblings.cpp:9: target, parallel for reduction(+ : sum)
 // one block
 template <class T> struct summed_data { const T *x; T *sum; int n; };
 
@@ -84,7 +84,8 @@ __global__ void __launch_bounds__(8) main_count_once_kernel(
   const auto &[count_ref, once_ref, taken, work] = omp_data;
   auto &count = *count_ref;
   auto &once = *once_ref;
-  for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, STEPS), omp2cuda::schedule_dynamic()))
+  for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, STEPS),
+                                            omp2cuda::schedule_dynamic()))
     work[i] = i * i;
   omp2cuda::team::sync();
   if (omp2cuda::team::single())
@@ -119,7 +120,7 @@ __global__ void __launch_bounds__(8) main_count_once_kernel(
 }
 
 // inside-siblings.cpp:38: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_work_data { int *work; const int *table; };
 
 __global__ void
@@ -135,7 +136,6 @@ main_work_kernel(const __grid_constant__ main_work_data omp_data) {
       for (int k = 0; k < 8; k++)
         work[t * 8 + k] *= 2;
     }
-    omp2cuda::team::sync();
   }
 }
 
@@ -152,11 +152,10 @@ int main() {
       .iterations(STEPS)
       .launch(main_count_once_kernel,
               {.count = omp2cuda::tofrom(count), .once = omp2cuda::tofrom(once),
-               .taken = *omp2cuda::tofrom(taken),
-               .work = *omp2cuda::from(work)});
+               .taken = omp2cuda::tofrom(taken), .work = omp2cuda::from(work)});
   omp2cuda::target_region{"inside-siblings.cpp:38"}.one_team_each(4).launch(
       main_work_kernel,
-      {.work = *omp2cuda::tofrom(work), .table = *omp2cuda::to(table)});
+      {.work = omp2cuda::tofrom(work), .table = omp2cuda::to(table)});
   std::printf("%g %g %d\n", summed(d, 10), double(summed(f, 20)), b.play(3));
   std::printf("%d %d %d %d %d %d\n", count, once, taken[0], taken[1], taken[2], work[17]);
   return 0;

@@ -22,7 +22,7 @@ int main() {
   double x[8] = {}, *p = x;
   float y[8] = {};
   {
-    auto data = omp2cuda::target_data{"lambdas.cpp:9"}.tofrom(x).tofrom(y);
+    auto on_device = omp2cuda::target_data{"lambdas.cpp:9"}.tofrom(x).tofrom(y);
     fill(x, 8, 2);
     twice(x, 8);
     tools::vec v(x, 8);

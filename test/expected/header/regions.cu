@@ -21,10 +21,10 @@ int main() {
   int a[100], sum = 0;
   clear(a, 100);
   {
-    auto data = omp2cuda::target_data{"regions.c:11"}.tofrom(a);
+    auto on_device = omp2cuda::target_data{"regions.c:11"}.tofrom(a);
     add(a, 100, 3);
     omp2cuda::target_region{"regions.c:14"}.one_each(100).launch(
-        main_kernel, {.a = *omp2cuda::tofrom(a)});
+        main_kernel, {.a = omp2cuda::tofrom(a)});
   }
   sum = total(a, 100);
   printf("%d %d %d\n", a[0], a[99], sum);

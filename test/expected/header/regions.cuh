@@ -66,7 +66,7 @@ total_sum_kernel(const __grid_constant__ total_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// regions_inner.h:10: target
+// regions_inner.h:10: target, parallel
 // one block
 static __device__ omp2cuda::lock omp_critical;
 

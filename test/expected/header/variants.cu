@@ -19,7 +19,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[4] = {0}, wrong = 0;
   omp2cuda::target_region{"variants.c:8"}.serial().launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a)});
+      main_kernel, {.a = omp2cuda::tofrom(a)});
 #ifdef _OPENMP
   wrong = a[1] != 15 || a[3] != 51;
 #endif

@@ -20,7 +20,7 @@ int main(void) {
   for (int i = 0; i < 100; i++)
     a[i] = i;
   omp2cuda::target_region{"host-openmp.c:10"}.one_each(100).launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a)});
+      main_kernel, {.a = omp2cuda::tofrom(a)});
 #pragma omp parallel for reduction(+: sum)
   for (int i = 0; i < 100; i++)
     sum += a[i];

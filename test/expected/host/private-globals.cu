@@ -75,7 +75,7 @@ int main(void) {
   {
     w[2] = 30;
     omp2cuda::target_region{"private-globals.c:26"}.serial().launch(
-        main_w_kernel, {.w = *omp2cuda::tofrom(w)});
+        main_w_kernel, {.w = omp2cuda::tofrom(w)});
     all += w[1];
   }
   omp2cuda::target_update{"private-globals.c:30"}.from(v).from(w);

@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 // region-copies.c:10: target teams loop
-// each thread is a team
 struct main_x_data { float *x; int n; float first; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {

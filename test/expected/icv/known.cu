@@ -32,7 +32,8 @@ __global__ void
 main_whole_kernel(const __grid_constant__ main_whole_data omp_data) {
   const auto &[whole_result] = omp_data;
   int whole = 0;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 50), omp2cuda::team::run_schedule()))
+  for (int i : omp2cuda::league::distribute_parallel_for(
+           omp2cuda::range(0, 50), omp2cuda::team::run_schedule()))
     whole += omp_get_device_num() == where();
   omp2cuda::league::reduce(omp2cuda::op::plus{}, whole_result, whole);
 }

@@ -31,7 +31,7 @@ __device__ static void fill(const omp2cuda::team::parallel &region, int n, int *
 }
 
 // num-threads.c:25: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_seen_a_data { int *seen, *a, *own; int part; };
 
 __global__ void
@@ -119,7 +119,7 @@ main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
 }
 
 // num-threads.c:75: target teams distribute num_teams(3) thread_limit(8)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_teams_data { int *teams; };
 
 __global__ void __launch_bounds__(8)
@@ -154,13 +154,13 @@ int main(void) {
   int seen[12] = {0}, a[10] = {0}, own[4] = {0}, teams[6] = {0}, part = 2;
   omp2cuda::target_region{"num-threads.c:25"}.one_team().launch(
       main_seen_a_kernel,
-      {.seen = *omp2cuda::tofrom(seen), .a = *omp2cuda::tofrom(a),
-       .own = *omp2cuda::tofrom(own), .part = part});
+      {.seen = omp2cuda::tofrom(seen), .a = omp2cuda::tofrom(a),
+       .own = omp2cuda::tofrom(own), .part = part});
   omp2cuda::target_region{"num-threads.c:75"}
       .num_teams(3)
       .thread_limit(8)
       .team_iterations(3)
-      .launch(main_teams_kernel, {.teams = *omp2cuda::from(teams)});
+      .launch(main_teams_kernel, {.teams = omp2cuda::from(teams)});
   for (int i = 0; i < 11; i++)
     printf("%d ", seen[i]);
   printf("| %d %d %d | %d %d |", own[0], own[1], own[2], a[0], a[9]);

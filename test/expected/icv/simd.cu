@@ -21,7 +21,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // simd.c:15: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_sums_all_data { float (*a)[64]; float *sums, *all; int *threads; };
 
 __global__ void
@@ -65,11 +65,11 @@ int main(void) {
       .lanes()
       .num_teams(2)
       .iterations(n)
-      .launch(main_a_kernel, {.a = *omp2cuda::from(a)});
+      .launch(main_a_kernel, {.a = omp2cuda::from(a)});
   omp2cuda::target_region{"simd.c:15"}.one_team().launch(
       main_sums_all_kernel,
-      {.a = *omp2cuda::to(a), .sums = *omp2cuda::from(sums),
-       .all = *omp2cuda::from(all), .threads = omp2cuda::tofrom(threads)});
+      {.a = omp2cuda::to(a), .sums = omp2cuda::from(sums),
+       .all = omp2cuda::from(all), .threads = omp2cuda::tofrom(threads)});
   printf("%g %g %d\n", sums[3], all[7], threads);
   return 0;
 }

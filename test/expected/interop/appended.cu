@@ -50,11 +50,11 @@ int main(void) {
   for (int i = 0; i < n; i++)
     x[i] = i;
   {
-    auto data = omp2cuda::target_data{"appended.c:28"}.tofrom(x);
+    auto on_device = omp2cuda::target_data{"appended.c:28"}.tofrom(x);
     omp2cuda::target_region{"appended.c:30", omp2cuda::nowait(),
                             omp2cuda::depend_out(x)}
         .serial()
-        .launch(main_x_kernel, {.x = *omp2cuda::tofrom(x), .interop = interop});
+        .launch(main_x_kernel, {.x = omp2cuda::tofrom(x), .interop = interop});
     {
       omp_interop_t omp_interop = omp_interop_none;
       omp2cuda::interop{"appended.c:34", omp2cuda::nowait(),
@@ -70,7 +70,7 @@ int main(void) {
     }
     omp2cuda::target_region{"appended.c:35", omp2cuda::depend_inout(x)}
         .serial()
-        .launch(main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
+        .launch(main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
     {
       const int default_device = omp_get_default_device();
       omp_set_default_device(0);

@@ -59,7 +59,7 @@ __global__ void within_kernel(const __grid_constant__ within_data omp_data) {
 
 static void within(double *a, int n, omp_interop_t o) {
   {
-    auto data = omp2cuda::target_data{"forms.cpp:33"}.tofrom(a, 0, n);
+    auto on_device = omp2cuda::target_data{"forms.cpp:33"}.tofrom(a, 0, n);
     omp2cuda::interop{"forms.cpp:35"}.use(o);
     omp2cuda::target_region{"forms.cpp:36"}.serial().launch(
         within_kernel, {.a = omp2cuda::device_ptr(a)});

@@ -61,7 +61,7 @@ int main(void) {
   omp2cuda::target_region{"streams.c:27", omp2cuda::nowait(),
                           omp2cuda::depend_out(x)}
       .serial()
-      .launch(main_x_kernel, {.x = *omp2cuda::tofrom(x)});
+      .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
 
 #ifdef _OPENMP
   omp_interop_t queue = omp_interop_none;
@@ -82,7 +82,7 @@ int main(void) {
                           omp2cuda::depend_inout(y), omp2cuda::depend_in(x)}
       .serial()
       .launch(main_y_kernel,
-              {.y = *omp2cuda::tofrom(y), .x = *omp2cuda::tofrom(x)});
+              {.y = omp2cuda::tofrom(y), .x = omp2cuda::tofrom(x)});
 
   omp2cuda::interop{"streams.c:46", omp2cuda::nowait(),
                     omp2cuda::depend_inout(x)}
@@ -104,7 +104,7 @@ int main(void) {
   omp2cuda::target_exit_data{"streams.c:54"}.delete_(x).delete_(y);
 
   omp2cuda::target_region{"streams.c:56"}.serial().launch(
-      main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
+      main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
   printf("%ld\n", sum(x));
   return 0;
 }

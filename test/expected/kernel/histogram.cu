@@ -10,7 +10,7 @@ enum { bins = 64 };
 // histogram.c:8: target teams distribute parallel for
 struct histogram_data {
   const unsigned char *data;
-  unsigned int *count; // copied back
+  unsigned int *count;
   int n;
 };
 

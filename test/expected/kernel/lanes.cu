@@ -58,7 +58,7 @@ void newton_sqrt(int rows, int columns, const double *a, double *root) {
 // reduction: one atomic per block
 struct scalar_prod_data {
   const double *a, *b;
-  double *sum; // copied back
+  double *sum;
   int rows, columns;
 };
 
@@ -87,7 +87,7 @@ double scalar_prod(int rows, int columns, const double *a, const double *b) {
 // a warp is one OpenMP thread, its lanes share simd loops
 struct mul_matr_vec_8_data {
   const double *a, *x;
-  double *y; // copied back
+  double *y;
   int rows, columns;
 };
 
@@ -143,7 +143,7 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
 // a warp is one OpenMP thread, its lanes share simd loops
 struct mul_matr_vec_call_data {
   const double *a, *x;
-  double *y; // copied back
+  double *y;
   int rows, columns;
 };
 
@@ -166,7 +166,6 @@ void mul_matr_vec_call(int rows, int columns, const double *a, const double *x, 
 }
 
 // lanes.c:71: target teams distribute simd
-// each thread is a team
 struct saxpy_teams_data { const float *x; float *y; int n; float a; };
 
 __global__ void

@@ -31,7 +31,7 @@ void mul_matr_vec(int rows, int columns, const double *a, const double *x, doubl
 // a warp is one OpenMP thread, its lanes share simd loops
 struct mul_matr_vec_simd_data {
   const double *a, *x;
-  double *y; // copied back
+  double *y;
   int rows, columns;
 };
 

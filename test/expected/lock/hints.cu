@@ -6,7 +6,7 @@
 #include <omp.h>
 
 // hints.c:7: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct sum_data { const int *a; long *total; int n; };
 
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {

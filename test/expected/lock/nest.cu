@@ -27,9 +27,9 @@ main_lock_kernel(const __grid_constant__ main_lock_data omp_data) {
 
 // nest.c:23: target teams distribute parallel for num_teams(4)
 struct main_of_host_lock_data {
-  omp_nest_lock_t *of_host, *lock; // copied back
-  long *sum;                       // copied back
-  int *deepest, *wrong;            // copied back
+  omp_nest_lock_t *of_host, *lock;
+  long *sum;
+  int *deepest, *wrong;
   int n;
 };
 
@@ -56,7 +56,7 @@ __global__ void main_of_host_lock_kernel(
 }
 
 // nest.c:35: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_of_host_got_data { omp_nest_lock_t *of_host; int *got, *out; };
 
 __global__ void __launch_bounds__(5) main_of_host_got_kernel(
@@ -98,7 +98,7 @@ int main(void) {
        .wrong = omp2cuda::tofrom(wrong), .n = n});
   omp2cuda::target_region{"nest.c:35"}.one_team().num_threads(5).launch(
       main_of_host_got_kernel,
-      {.of_host = omp2cuda::tofrom(of_host), .got = *omp2cuda::tofrom(got),
+      {.of_host = omp2cuda::tofrom(of_host), .got = omp2cuda::tofrom(got),
        .out = omp2cuda::tofrom(out)});
   got[3] = omp_test_nest_lock(&of_host); // free again, for the host
   omp_unset_nest_lock(&of_host);

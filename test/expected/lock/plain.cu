@@ -88,12 +88,12 @@ int main(void) {
     accounts[i].balance = accounts[i].changes = 0;
   }
   omp2cuda::target_region{"plain.c:29"}.serial().launch(
-      main_once_of_program_kernel, {.once = *omp2cuda::from(once)});
+      main_once_of_program_kernel, {.once = omp2cuda::from(once)});
   omp2cuda::target_region{"plain.c:35"}.num_teams(3).iterations(n).launch(
-      main_accounts_kernel, {.accounts = *omp2cuda::tofrom(accounts), .n = n});
+      main_accounts_kernel, {.accounts = omp2cuda::tofrom(accounts), .n = n});
   omp2cuda::target_region{"plain.c:44"}.num_teams(2).iterations(n).launch(
       main_once_firsts_kernel,
-      {.once = *omp2cuda::to(once), .firsts = omp2cuda::tofrom(firsts),
+      {.once = omp2cuda::to(once), .firsts = omp2cuda::tofrom(firsts),
        .seen = omp2cuda::tofrom(seen), .n = n});
   omp2cuda::target_update{"plain.c:53"}.from(entered);
   for (int i = 0; i < 3; i++) {

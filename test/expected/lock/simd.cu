@@ -8,9 +8,9 @@
 // simd.c:16: target teams distribute parallel for num_teams(2)
 struct main_data {
   int (*a)[64];
-  omp_lock_t *lock;      // copied back
-  omp_nest_lock_t *deep; // copied back
-  long *total, *lines;   // copied back
+  omp_lock_t *lock;
+  omp_nest_lock_t *deep;
+  long *total, *lines;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -50,7 +50,7 @@ int main(void) {
   omp_init_nest_lock(&deep);
   omp2cuda::target_region{"simd.c:16"}.num_teams(2).iterations(n).launch(
       main_kernel,
-      {.a = *omp2cuda::to(a), .lock = omp2cuda::tofrom(lock),
+      {.a = omp2cuda::to(a), .lock = omp2cuda::tofrom(lock),
        .deep = omp2cuda::tofrom(deep), .total = omp2cuda::tofrom(total),
        .lines = omp2cuda::tofrom(lines)});
   omp_destroy_lock(&lock);

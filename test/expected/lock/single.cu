@@ -14,7 +14,7 @@ __device__ static int locked(omp_lock_t *lock, int *count) {
 }
 
 // single.c:17: target teams distribute num_teams(4) thread_limit(64)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { int *sum, *tests, *own; };
 
 __global__ void __launch_bounds__(64)
@@ -85,8 +85,8 @@ int main(void) {
       .thread_limit(64)
       .team_iterations(8)
       .launch(main_kernel,
-              {.sum = *omp2cuda::tofrom(sum), .tests = *omp2cuda::tofrom(tests),
-               .own = *omp2cuda::tofrom(own)});
+              {.sum = omp2cuda::tofrom(sum), .tests = omp2cuda::tofrom(tests),
+               .own = omp2cuda::tofrom(own)});
   for (int t = 0; t < 8; t++)
     total += sum[t];
   printf("%d %d %d | %d %d | %d %d\n", total, sum[0], sum[7], tests[0], tests[7], own[0], own[7]);

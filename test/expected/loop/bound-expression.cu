@@ -22,7 +22,7 @@ int main(void) {
   int a[30] = {0};
   int n[1] = {30};
   omp2cuda::target_region{"bound-expression.c:7"}.launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a), .n = *omp2cuda::tofrom(n)});
+      main_kernel, {.a = omp2cuda::tofrom(a), .n = omp2cuda::tofrom(n)});
   int sum = 0;
   for (int i = 0; i < 30; i++)
     sum += a[i];

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 // bound-in-region.c:8: target teams
-// between parallel regions all threads compute, one stores
 struct main_data { int *a; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -20,7 +19,7 @@ int main(void) {
   for (int i = 0; i < 40; i++)
     a[i] = 0;
   omp2cuda::target_region{"bound-in-region.c:8"}.launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
+      main_kernel, {.a = omp2cuda::tofrom(a), .n = n});
   printf("%d %d %d\n", a[0], a[19], a[20]);
   return 0;
 }

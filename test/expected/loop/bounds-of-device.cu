@@ -83,12 +83,12 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 int main(void) {
   int n = 0, a[100] = {0}, b[4] = {0}, known = 40;
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"bounds-of-device.c:16"}.tofrom(n).tofrom(a);
     omp2cuda::target_region{"bounds-of-device.c:18"}.serial().launch(
         main_n_kernel, {.n = omp2cuda::tofrom(n)});
     omp2cuda::target_region{"bounds-of-device.c:20"}.iterations(n).launch(
-        main_a_kernel, {.n = omp2cuda::tofrom(n), .a = *omp2cuda::tofrom(a)});
+        main_a_kernel, {.n = omp2cuda::tofrom(n), .a = omp2cuda::tofrom(a)});
     printf("%d\n", total(&n, a));
   }
   omp2cuda::target_enter_data{"bounds-of-device.c:25"}.to(limit);
@@ -98,10 +98,10 @@ int main(void) {
       .one_team()
       .iterations(limit)
       .launch(main_b_kernel,
-              {.limit = omp2cuda::tofrom(limit), .b = *omp2cuda::tofrom(b)});
+              {.limit = omp2cuda::tofrom(limit), .b = omp2cuda::tofrom(b)});
   omp2cuda::target_exit_data{"bounds-of-device.c:31"}.from(limit);
   omp2cuda::target_region{"bounds-of-device.c:32"}.one_each(known).launch(
-      main_a_kernel_2, {.a = *omp2cuda::tofrom(a), .known = known});
+      main_a_kernel_2, {.a = omp2cuda::tofrom(a), .known = known});
   printf("%d %d %d %d\n", a[99], b[3], a[39], limit);
   return 0;
 }

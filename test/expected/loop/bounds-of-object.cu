@@ -33,22 +33,21 @@ struct series {
 
   void mapped_before() {
     omp2cuda::target_region{"bounds-of-object.cpp:8"}.one_each(n).launch(
-        series_mapped_before_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
+        series_mapped_before_kernel, {.a = omp2cuda::tofrom(a), .n = n});
   }
   void mapped_here() {
     omp2cuda::target_region{"bounds-of-object.cpp:13"}
         .team_iterations(n)
         .launch(series_mapped_here_kernel,
-                {.n = omp2cuda::to(n), .a = *omp2cuda::tofrom(a)});
+                {.n = omp2cuda::to(n), .a = omp2cuda::tofrom(a)});
   }
 };
 
 int main() {
   static series s;
   s.n = 1000;
-  omp2cuda::target_enter_data{"bounds-of-object.cpp:25"}
-      .members(s, s.n, s.n)
-      .to(s.n);
+  omp2cuda::target_enter_data{"bounds-of-object.cpp:25"}.members(s, s.n).to(
+      s.n);
   s.n = 10;
   s.mapped_before();
   s.mapped_here();

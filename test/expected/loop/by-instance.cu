@@ -26,7 +26,7 @@ steps_sum_kernel(const __grid_constant__ steps_sum_data<I, S> omp_data) {
 }
 
 // by-instance.cpp:14: target teams distribute dist_schedule(static, S)
-// between parallel regions one thread works
+// between parallel regions thread 0 works
 template <class I, int S> struct steps_sum_data_2 { double *sum; I n; };
 
 template <class I, int S>
@@ -34,9 +34,11 @@ __global__ void
 steps_sum_kernel_2(const __grid_constant__ steps_sum_data_2<I, S> omp_data) {
   const auto &[sum_ref, n] = omp_data;
   auto &sum = *sum_ref;
-  for (I i : omp2cuda::league::distribute(omp2cuda::range_down(n, 0, S), omp2cuda::dist_schedule_static(S))) {
+  for (I i : omp2cuda::league::distribute(omp2cuda::range_down(n, 0, S),
+                                          omp2cuda::dist_schedule_static(S))) {
     __shared__ double part[4 * S];
-    for (int k : omp2cuda::team::parallel_for(omp2cuda::range(S - 1, 4 * S, S), omp2cuda::schedule_static(S)))
+    for (int k : omp2cuda::team::parallel_for(omp2cuda::range(S - 1, 4 * S, S),
+                                              omp2cuda::schedule_static(S)))
       part[k] = k;
     omp2cuda::team::sync();
     double s = 0;
@@ -69,8 +71,8 @@ namespace {
 // reduction(+: sum[:rows], count)
 // reduction: by the block that ends last
 template <class T, int First> struct nests_sum_count_data {
-  T *sum;     // copied back
-  int *count; // copied back
+  T *sum;
+  int *count;
   int n;
 };
 
@@ -82,8 +84,10 @@ __global__ void nests_sum_count_kernel(
   constexpr int rows = traits<T>::width + First;
   T sum[rows] = {};
   int count = 0;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range(First, n, traits<T>::width)))
-    for (int j : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_down(rows, First, First + 1))) {
+  for (int i : omp2cuda::league::distribute_parallel_for_y(
+           omp2cuda::range(First, n, traits<T>::width)))
+    for (int j : omp2cuda::league::distribute_parallel_for_x(
+             omp2cuda::range_down(rows, First, First + 1))) {
       sum[(i + j) % rows] += T(i * j);
       count++;
     }
@@ -97,7 +101,7 @@ __global__ void nests_sum_count_kernel(
 // reduction(&&: most)
 // reduction: by the block that ends last
 template <class T, int First, bool All> struct nests_most_data {
-  T *most; // copied back
+  T *most;
   int n;
 };
 
@@ -145,7 +149,7 @@ template <class T, int First, bool All> static double nests(int n) {
   {
     omp2cuda::target_region region{"by-instance.cpp:39", omp2cuda::when(All)};
     if (region.on_host()) {
-#pragma omp parallel for if (All) reduction(&& : most)
+      #pragma omp parallel for if(All) reduction(&&: most)
       for (int i = 0; i < n; i++)
         most = most && i >= First;
     } else {

@@ -19,7 +19,7 @@ int main(void) {
   omp2cuda::target_region{"collapse-2.c:6"}
       .iterations(omp2cuda::range(1, 20, 2),
                   omp2cuda::range_down_closed(29, 4, 3))
-      .launch(main_kernel, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_kernel, {.a = omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < 20; i++)
     for (int j = 0; j < 30; j++)

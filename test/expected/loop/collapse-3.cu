@@ -26,7 +26,7 @@ int main(void) {
   enum { X = 5, Y = 7, Z = 11 };
   long a[X * Y * Z];
   omp2cuda::target_region{"collapse-3.c:7"}.one_each(X, Y, Z).launch(
-      main_kernel, {.a = *omp2cuda::from(a)});
+      main_kernel, {.a = omp2cuda::from(a)});
   long total = 0;
   for (int i = 0; i < X * Y * Z; i++)
     total += a[i] * (i % 5 + 1);

@@ -28,11 +28,11 @@ int main(void) {
   int a[3][4][5][6], n = 3, m = 4;
   omp2cuda::target_region{"collapse-4.c:6"}
       .one_each(omp2cuda::nest(3, 4, 5, 6))
-      .launch(main_a_kernel, {.a = *omp2cuda::from(a)});
+      .launch(main_a_kernel, {.a = omp2cuda::from(a)});
   omp2cuda::target_region{"collapse-4.c:12"}
       .one_each(omp2cuda::nest(n, m, n + 2, m))
       .launch(main_a_kernel_2<uint32_t>, main_a_kernel_2<uint64_t>,
-              {.a = *omp2cuda::tofrom(a), .n = n, .m = m});
+              {.a = omp2cuda::tofrom(a), .n = n, .m = m});
   int sum = 0;
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 4; j++)

@@ -31,10 +31,10 @@ int main(void) {
   int a[20][30], b[20][30], sum = 0;
   omp2cuda::target_region{"collapse-asks.c:13"}
       .iterations(omp2cuda::nest(20, 30))
-      .launch(main_a_kernel, {.a = *omp2cuda::from(a)});
+      .launch(main_a_kernel, {.a = omp2cuda::from(a)});
   omp2cuda::target_region{"collapse-asks.c:17"}
       .iterations(omp2cuda::nest(20, 30))
-      .launch(main_b_kernel, {.b = *omp2cuda::from(b)});
+      .launch(main_b_kernel, {.b = omp2cuda::from(b)});
   for (int i = 0; i < 20; i++)
     for (int j = 0; j < 30; j++)
       sum += a[i][j] * b[i][j];

@@ -31,10 +31,10 @@ int main(void) {
   enum { N = 24 };
   int a[N][N] = {{0}};
   omp2cuda::target_region{"collapse-triangle.c:7"}.iterations(N, N).launch(
-      main_a_kernel, {.a = *omp2cuda::tofrom(a)});
+      main_a_kernel, {.a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"collapse-triangle.c:11"}
       .iterations(omp2cuda::range(1, N), omp2cuda::range(1, N))
-      .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < N; i++)
     for (int j = 0; j < N; j++)

@@ -35,7 +35,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[50];
   omp2cuda::target_region{"continue.c:6"}.one_each(50).launch(
-      main_kernel, {.a = *omp2cuda::from(a)});
+      main_kernel, {.a = omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 50; i++)
     sum += a[i] * (i + 1);

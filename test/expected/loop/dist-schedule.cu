@@ -5,12 +5,12 @@
 #include <stdio.h>
 
 // dist-schedule.c:6: target teams distribute dist_schedule(static, 7)
-// each thread is a team
 struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 90), omp2cuda::schedule_static(7)))
+  for (int i : omp2cuda::league::distribute_parallel_for(
+           omp2cuda::range(0, 90), omp2cuda::schedule_static(7)))
     a[i] = i * i;
 }
 
@@ -20,16 +20,18 @@ struct main_b_data { int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 90), omp2cuda::dist_schedule_static(16), omp2cuda::schedule_static(1)))
+  for (int i : omp2cuda::league::distribute_parallel_for(
+           omp2cuda::range(0, 90), omp2cuda::dist_schedule_static(16),
+           omp2cuda::schedule_static(1)))
     b[i] = -i;
 }
 
 int main(void) {
   int a[90], b[90];
   omp2cuda::target_region{"dist-schedule.c:6"}.iterations(90).launch(
-      main_a_kernel, {.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = omp2cuda::from(a)});
   omp2cuda::target_region{"dist-schedule.c:9"}.iterations(90).launch(
-      main_b_kernel, {.b = *omp2cuda::from(b)});
+      main_b_kernel, {.b = omp2cuda::from(b)});
   int sum = 0;
   for (int i = 0; i < 90; i++)
     sum += a[i] + b[i];

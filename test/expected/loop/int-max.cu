@@ -28,10 +28,10 @@ int main(void) {
   int a[10] = {0};
   omp2cuda::target_region{"int-max.c:7"}
       .one_each(omp2cuda::range(INT_MAX - 9, INT_MAX))
-      .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"int-max.c:10"}
       .one_each(omp2cuda::range_down(INT_MIN + 9, INT_MIN))
-      .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
   for (int i = 0; i < 10; i++)
     printf("%d", a[i]);
   printf("\n");

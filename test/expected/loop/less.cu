@@ -17,7 +17,7 @@ int main(void) {
   int a[100] = {0};
   omp2cuda::target_region{"less.c:6"}
       .one_each(omp2cuda::range(3, 97))
-      .launch(main_kernel, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_kernel, {.a = omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < 100; i++)
     sum += a[i];

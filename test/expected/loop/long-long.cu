@@ -18,7 +18,7 @@ int main(void) {
   long long a[64] = {0};
   omp2cuda::target_region{"long-long.c:7"}
       .one_each(omp2cuda::range(base, base + 64))
-      .launch(main_kernel, {.a = *omp2cuda::tofrom(a), .base = base});
+      .launch(main_kernel, {.a = omp2cuda::tofrom(a), .base = base});
   long long sum = 0;
   for (int i = 0; i < 64; i++)
     sum += a[i];

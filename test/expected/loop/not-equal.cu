@@ -27,10 +27,10 @@ int main(void) {
   int a[100] = {0};
   omp2cuda::target_region{"not-equal.c:6"}
       .one_each(omp2cuda::range_until(3, 50, 1))
-      .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-equal.c:9"}
       .one_each(omp2cuda::range_until(90, 49, -(1)))
-      .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < 100; i++)
     sum += a[i];

@@ -28,7 +28,7 @@ __global__ void each_kernel(const __grid_constant__ each_data omp_data) {
 
 static void each(int n) {
   omp2cuda::target_region{"one-each.c:16"}.one_each(n).launch(
-      each_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
+      each_kernel, {.a = omp2cuda::tofrom(a), .n = n});
 }
 
 namespace {
@@ -47,7 +47,7 @@ static void down_by_three(int n) {
   omp2cuda::target_region{"one-each.c:22"}
       .num_threads(96)
       .one_each(omp2cuda::range_down_closed(n - 1, 0, 3))
-      .launch(down_by_three_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
+      .launch(down_by_three_kernel, {.a = omp2cuda::tofrom(a), .n = n});
 }
 
 namespace {
@@ -68,13 +68,12 @@ static void rows(int n, int m) {
   omp2cuda::target_region{"one-each.c:28"}
       .thread_limit(64)
       .one_each(n, m)
-      .launch(rows_kernel, {.b = *omp2cuda::tofrom(b),
-                            .a = *omp2cuda::tofrom(a), .n = n, .m = m});
+      .launch(rows_kernel, {.b = omp2cuda::tofrom(b), .a = omp2cuda::tofrom(a),
+                            .n = n, .m = m});
 }
 
 namespace {
 // one-each.c:36: target teams distribute
-// each thread is a team
 struct teams_only_data { double *a; int n; };
 
 __global__ void
@@ -88,7 +87,7 @@ teams_only_kernel(const __grid_constant__ teams_only_data omp_data) {
 // Each team is one thread.
 static void teams_only(int n) {
   omp2cuda::target_region{"one-each.c:36"}.one_each(n).launch(
-      teams_only_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
+      teams_only_kernel, {.a = omp2cuda::tofrom(a), .n = n});
 }
 
 namespace {
@@ -109,7 +108,7 @@ static double summed(int n) {
   double sum = 0;
   omp2cuda::target_region{"one-each.c:43"}.iterations(n).launch(
       summed_kernel,
-      {.sum = omp2cuda::tofrom(sum), .a = *omp2cuda::tofrom(a), .n = n});
+      {.sum = omp2cuda::tofrom(sum), .a = omp2cuda::tofrom(a), .n = n});
   return sum;
 }
 
@@ -127,7 +126,7 @@ few_teams_kernel(const __grid_constant__ few_teams_data omp_data) {
 
 static void few_teams(int n) {
   omp2cuda::target_region{"one-each.c:50"}.num_teams(3).iterations(n).launch(
-      few_teams_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
+      few_teams_kernel, {.a = omp2cuda::tofrom(a), .n = n});
 }
 
 namespace {
@@ -136,14 +135,15 @@ struct dealt_data { double *a; int n; };
 
 __global__ void dealt_kernel(const __grid_constant__ dealt_data omp_data) {
   const auto &[a, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_static(4)))
+  for (int i : omp2cuda::league::distribute_parallel_for(
+           omp2cuda::range(0, n), omp2cuda::schedule_static(4)))
     a[i] += 2;
 }
 } // namespace
 
 static void dealt(int n) {
   omp2cuda::target_region{"one-each.c:56"}.iterations(n).launch(
-      dealt_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
+      dealt_kernel, {.a = omp2cuda::tofrom(a), .n = n});
 }
 
 namespace {
@@ -164,7 +164,7 @@ with_table_kernel(const __grid_constant__ with_table_data omp_data) {
 static void with_table(int n) {
   struct table t = {{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}};
   omp2cuda::target_region{"one-each.c:63"}.iterations(n).launch(
-      with_table_kernel, {.a = *omp2cuda::tofrom(a), .t = t, .n = n});
+      with_table_kernel, {.a = omp2cuda::tofrom(a), .t = t, .n = n});
 }
 
 namespace {
@@ -183,7 +183,7 @@ short_inside_kernel(const __grid_constant__ short_inside_data omp_data) {
 // The outermost of these loops may be longer than a grid is.
 static void short_inside(int n) {
   omp2cuda::target_region{"one-each.c:72"}.iterations(n, 3).launch(
-      short_inside_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
+      short_inside_kernel, {.a = omp2cuda::tofrom(a), .n = n});
 }
 
 namespace {
@@ -202,7 +202,7 @@ computed_kernel(const __grid_constant__ computed_data omp_data) {
 static void computed(double x) {
   omp2cuda::target_region{"one-each.c:80"}
       .iterations((int)(x * 4))
-      .launch(computed_kernel, {.a = *omp2cuda::tofrom(a), .x = x});
+      .launch(computed_kernel, {.a = omp2cuda::tofrom(a), .x = x});
 }
 
 namespace {
@@ -224,7 +224,7 @@ static int asked(int n) {
   int most = 0;
   omp2cuda::target_region{"one-each.c:87"}.iterations(n).launch(
       asked_kernel, {.most = omp2cuda::tofrom(most),
-                     .order = *omp2cuda::tofrom(order), .n = n});
+                     .order = omp2cuda::tofrom(order), .n = n});
   return most;
 }
 

@@ -21,7 +21,7 @@ int main(void) {
   int a[40] = {0};
   int i = -7, j = -8;
   omp2cuda::target_region{"outside-declaration.c:7"}.one_each(40).launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a)});
+      main_kernel, {.a = omp2cuda::tofrom(a)});
   int sum = 0;
   for (int k = 0; k < 40; k++)
     sum += a[k];

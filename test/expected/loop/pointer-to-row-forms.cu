@@ -60,7 +60,8 @@ struct main_items_data { item (*items)[2]; };
 __global__ void
 main_items_kernel(const __grid_constant__ main_items_data omp_data) {
   const auto &[items] = omp_data;
-  for (item(*pair)[2] : omp2cuda::team::parallel_for(omp2cuda::range<item(*)[2]>(items, items + 4))) {
+  for (item(*pair)[2] : omp2cuda::team::parallel_for(
+           omp2cuda::range<item(*)[2]>(items, items + 4))) {
     (*pair)[1].a = 3;
     pair[0][0].b[1] = 4;
   }
@@ -75,7 +76,8 @@ __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[names, sum_result] = omp_data;
   int sum = 0;
-  for (const char (*name)[4] : omp2cuda::league::distribute_parallel_for(omp2cuda::range<const char (*)[4]>(names, names + 3)))
+  for (const char (*name)[4] : omp2cuda::league::distribute_parallel_for(
+           omp2cuda::range<const char (*)[4]>(names, names + 3)))
     sum += (*name)[1];
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
@@ -94,7 +96,8 @@ main_k_other_kernel(const __grid_constant__ main_k_other_data omp_data) {
     omp2cuda::team::reduce(omp2cuda::op::plus{}, other_result, other);
     omp2cuda::team::sync();
   }
-  for (auto [row, j] : omp2cuda::team::parallel_for(omp2cuda::nest(omp2cuda::range<int (*)[3]>(k, k + 5), 3)))
+  for (auto [row, j] : omp2cuda::team::parallel_for(
+           omp2cuda::nest(omp2cuda::range<int (*)[3]>(k, k + 5), 3)))
     (*row)[j] += j;
 }
 
@@ -107,14 +110,14 @@ int main() {
   fill(k, 5, 2);
   table{m, 6}.scale();
   omp2cuda::target_region{"pointer-to-row-forms.cpp:34"}.one_team().launch(
-      main_items_kernel, {.items = *omp2cuda::tofrom(items)});
+      main_items_kernel, {.items = omp2cuda::tofrom(items)});
   omp2cuda::target_region{"pointer-to-row-forms.cpp:39"}
       .iterations(omp2cuda::range<const char (*)[4]>(names, names + 3))
       .launch(main_sum_kernel,
-              {.names = *omp2cuda::to(names), .sum = omp2cuda::tofrom(sum)});
+              {.names = omp2cuda::to(names), .sum = omp2cuda::tofrom(sum)});
   omp2cuda::target_region{"pointer-to-row-forms.cpp:42"}.one_team().launch(
       main_k_other_kernel,
-      {.k = *omp2cuda::tofrom(k), .other = omp2cuda::tofrom(other)});
+      {.k = omp2cuda::tofrom(k), .other = omp2cuda::tofrom(other)});
   std::printf("%g %g %d %d %d %d %d\n", m[5][2], m[0][3], k[4][2], items[3][1].a, items[2][0].b[1], sum, other);
   return 0;
 }

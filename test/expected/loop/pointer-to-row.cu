@@ -12,7 +12,8 @@ struct main_m_data { double (*m)[C]; };
 
 __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m] = omp_data;
-  for (double (*row)[C] : omp2cuda::league::distribute_parallel_for(omp2cuda::range<double (*)[4]>(m, m + R)))
+  for (double (*row)[C] : omp2cuda::league::distribute_parallel_for(
+           omp2cuda::range<double (*)[4]>(m, m + R)))
     for (int j = 0; j < C; j++)
       (*row)[j] += 10 * j;
 }
@@ -27,7 +28,8 @@ main_m_cube_kernel(const __grid_constant__ main_m_cube_data omp_data) {
   for (double (*row)[C] : omp2cuda::team::parallel_for(omp2cuda::range(m + 1, m + R, 2)))
     row[0][1] += 0.5;
   omp2cuda::team::sync();
-  for (auto [block, j] : omp2cuda::team::parallel_for(omp2cuda::nest(omp2cuda::range<int (*)[2][3]>(cube, cube + R), 2)))
+  for (auto [block, j] : omp2cuda::team::parallel_for(
+           omp2cuda::nest(omp2cuda::range<int (*)[2][3]>(cube, cube + R), 2)))
     (*block)[j][2] = j + 1;
 }
 
@@ -35,10 +37,10 @@ int main(void) {
   double m[R][C] = {{0}};
   int cube[R][2][3] = {{{0}}};
   omp2cuda::target_region{"pointer-to-row.c:10"}.launch(
-      main_m_kernel, {.m = *omp2cuda::tofrom(m)});
+      main_m_kernel, {.m = omp2cuda::tofrom(m)});
   omp2cuda::target_region{"pointer-to-row.c:14"}.one_team().launch(
       main_m_cube_kernel,
-      {.m = *omp2cuda::tofrom(m), .cube = *omp2cuda::tofrom(cube)});
+      {.m = omp2cuda::tofrom(m), .cube = omp2cuda::tofrom(cube)});
   double sum = 0;
   int blocks = 0;
   for (int i = 0; i < R; i++) {

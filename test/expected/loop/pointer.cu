@@ -28,7 +28,7 @@ int main(void) {
   for (int i = 0; i < 80; i++)
     a[i] = i;
   omp2cuda::target_region{"pointer.c:9"}.launch(main_a_kernel,
-                                                {.a = *omp2cuda::tofrom(a)});
+                                                {.a = omp2cuda::tofrom(a)});
   float *q = a;
   omp2cuda::target_region{"pointer.c:13"}
       .one_each(omp2cuda::range_down_closed(q + 79, q + 40, 3))

@@ -71,8 +71,8 @@ int main() {
   omp2cuda::target_region{"range-for-collapse.cpp:11"}
       .iterations(omp2cuda::elements(weight), omp2cuda::elements(factor))
       .launch(main_total_kernel, {.total = omp2cuda::tofrom(total),
-                                  .factor = *omp2cuda::tofrom(factor),
-                                  .weight = *omp2cuda::tofrom(weight)});
+                                  .factor = omp2cuda::tofrom(factor),
+                                  .weight = omp2cuda::tofrom(weight)});
   omp2cuda::target_region{"range-for-collapse.cpp:15"}
       .iterations(omp2cuda::range(0, 5).trip() *
                   omp2cuda::elements(weight).trip())
@@ -80,10 +80,10 @@ int main() {
               main_last_squares_kernel<uint64_t>,
               {.last = omp2cuda::tofrom(last),
                .squares = omp2cuda::tofrom(squares),
-               .weight = *omp2cuda::tofrom(weight)});
+               .weight = omp2cuda::tofrom(weight)});
   omp2cuda::target_region{"range-for-collapse.cpp:21"}
       .iterations(omp2cuda::elements(m), omp2cuda::elements(m))
-      .launch(main_m_kernel, {.m = *omp2cuda::from(m)});
+      .launch(main_m_kernel, {.m = omp2cuda::from(m)});
   float ones = 0;
   for (auto &row : m)
     for (float x : row)

@@ -5,7 +5,6 @@
 #include <cstdio>
 
 // range-for-nested.cpp:9: target teams distribute
-// between parallel regions all threads compute, one stores
 struct main_counts_data { int *counts, *rows; };
 
 __global__ void
@@ -45,12 +44,12 @@ int main() {
   double sum = 0;
   omp2cuda::target_region{"range-for-nested.cpp:9"}
       .one_team_each(omp2cuda::elements(rows))
-      .launch(main_counts_kernel, {.counts = *omp2cuda::tofrom(counts),
-                                   .rows = *omp2cuda::tofrom(rows)});
+      .launch(main_counts_kernel, {.counts = omp2cuda::tofrom(counts),
+                                   .rows = omp2cuda::tofrom(rows)});
   omp2cuda::target_region{"range-for-nested.cpp:17"}
       .iterations(omp2cuda::elements(rows))
       .launch(main_sum_kernel,
-              {.sum = omp2cuda::tofrom(sum), .rows = *omp2cuda::tofrom(rows),
-               .offset = *omp2cuda::tofrom(offset)});
+              {.sum = omp2cuda::tofrom(sum), .rows = omp2cuda::tofrom(rows),
+               .offset = omp2cuda::tofrom(offset)});
   std::printf("%d %d %g\n", counts[0], counts[9], sum);
 }

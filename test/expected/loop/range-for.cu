@@ -51,17 +51,17 @@ int main() {
     a[i] = i;
   omp2cuda::target_region{"range-for.cpp:9"}
       .one_each(omp2cuda::elements(a))
-      .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
   long sum = 0;
   omp2cuda::target_region{"range-for.cpp:13"}
       .iterations(omp2cuda::elements(table))
-      .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum),
-                                .table = *omp2cuda::tofrom(table)});
+      .launch(main_sum_kernel,
+              {.sum = omp2cuda::tofrom(sum), .table = omp2cuda::tofrom(table)});
   float largest = -1;
   omp2cuda::target_region{"range-for.cpp:17"}
       .one_team()
       .iterations(omp2cuda::elements(a))
-      .launch(main_largest_kernel, {.largest = omp2cuda::tofrom(largest),
-                                    .a = *omp2cuda::tofrom(a)});
+      .launch(main_largest_kernel,
+              {.largest = omp2cuda::tofrom(largest), .a = omp2cuda::tofrom(a)});
   std::printf("%g %g %ld %g\n", a[0], a[99], sum, largest);
 }

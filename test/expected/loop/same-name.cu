@@ -17,7 +17,7 @@ main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
       atomicAdd(&hits[i], 1);
 }
 
-// same-name.c:13: target
+// same-name.c:13: target, parallel for collapse(2)
 // one block
 struct main_rows_data { int *rows; };
 
@@ -32,9 +32,9 @@ main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
 int main(void) {
   int hits[M] = {0}, rows[M] = {0};
   omp2cuda::target_region{"same-name.c:8"}.iterations(N, M).launch(
-      main_hits_kernel, {.hits = *omp2cuda::tofrom(hits)});
+      main_hits_kernel, {.hits = omp2cuda::tofrom(hits)});
   omp2cuda::target_region{"same-name.c:13"}.one_team().iterations(N).launch(
-      main_rows_kernel, {.rows = *omp2cuda::tofrom(rows)});
+      main_rows_kernel, {.rows = omp2cuda::tofrom(rows)});
   for (int i = 0; i < M; i++)
     printf("%d %d\n", hits[i], rows[i]);
   return 0;

@@ -19,7 +19,8 @@ struct main_b_data { int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 101), omp2cuda::schedule_static(4)))
+  for (int i : omp2cuda::league::distribute_parallel_for(
+           omp2cuda::range(0, 101), omp2cuda::schedule_static(4)))
     b[i] = 2 * i;
 }
 
@@ -29,7 +30,8 @@ struct main_c_data { int *c; int chunk; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, chunk] = omp_data;
-  for (int i : omp2cuda::team::parallel_for(omp2cuda::range_down_closed(100, 0), omp2cuda::schedule_static(chunk)))
+  for (int i : omp2cuda::team::parallel_for(omp2cuda::range_down_closed(100, 0),
+                                            omp2cuda::schedule_static(chunk)))
     c[i] = 3 * i;
 }
 
@@ -37,13 +39,13 @@ int main(void) {
   int a[101], b[101], c[101];
   int chunk = 3;
   omp2cuda::target_region{"schedule-static.c:7"}.one_each(101).launch(
-      main_a_kernel, {.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = omp2cuda::from(a)});
   omp2cuda::target_region{"schedule-static.c:10"}.iterations(101).launch(
-      main_b_kernel, {.b = *omp2cuda::from(b)});
+      main_b_kernel, {.b = omp2cuda::from(b)});
   omp2cuda::target_region{"schedule-static.c:13"}
       .one_team()
       .iterations(omp2cuda::range_down_closed(100, 0))
-      .launch(main_c_kernel, {.c = *omp2cuda::from(c), .chunk = chunk});
+      .launch(main_c_kernel, {.c = omp2cuda::from(c), .chunk = chunk});
   int sum = 0;
   for (int i = 0; i < 101; i++)
     sum += a[i] + b[i] + c[i];

@@ -28,10 +28,10 @@ int main(void) {
   int n = 50;
   short a[50];
   omp2cuda::target_region{"size-t.c:8"}.one_each((size_t)n).launch(
-      main_a_kernel, {.a = *omp2cuda::from(a), .n = n});
+      main_a_kernel, {.a = omp2cuda::from(a), .n = n});
   omp2cuda::target_region{"size-t.c:11"}
       .one_each(omp2cuda::range<short>(0, n))
-      .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a), .n = n});
+      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a), .n = n});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

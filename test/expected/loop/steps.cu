@@ -53,19 +53,19 @@ int main(void) {
   int a[60] = {0}, b[60] = {0}, c[60] = {0}, d[60] = {0}, e[60] = {0};
   omp2cuda::target_region{"steps.c:6"}
       .one_each(omp2cuda::range(1, 60, 7))
-      .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"steps.c:9"}
       .one_each(omp2cuda::range(1, 60, 5))
-      .launch(main_b_kernel, {.b = *omp2cuda::tofrom(b)});
+      .launch(main_b_kernel, {.b = omp2cuda::tofrom(b)});
   omp2cuda::target_region{"steps.c:12"}
       .one_each(omp2cuda::range(1, 60, 4))
-      .launch(main_c_kernel, {.c = *omp2cuda::tofrom(c)});
+      .launch(main_c_kernel, {.c = omp2cuda::tofrom(c)});
   omp2cuda::target_region{"steps.c:15"}
       .one_each(omp2cuda::range_down(59, 0, 6))
-      .launch(main_d_kernel, {.d = *omp2cuda::tofrom(d)});
+      .launch(main_d_kernel, {.d = omp2cuda::tofrom(d)});
   omp2cuda::target_region{"steps.c:18"}
       .one_each(omp2cuda::range_down(59, 0, 8))
-      .launch(main_e_kernel, {.e = *omp2cuda::tofrom(e)});
+      .launch(main_e_kernel, {.e = omp2cuda::tofrom(e)});
   int s[5] = {0};
   for (int i = 0; i < 60; i++) {
     s[0] += a[i];

@@ -24,7 +24,7 @@ template <class T, int Tile> void scale(T *x, int n, T by) {
               {.x = omp2cuda::tofrom(x, 0, n), .n = n, .by = by});
 }
 
-// transformed-template.cpp:17: target
+// transformed-template.cpp:17: target, parallel for
 // one block
 struct grid_fill_data { double *cells; int width, rows, columns; };
 
@@ -82,7 +82,7 @@ int main() {
   int count = 0;
   omp2cuda::target_region{"transformed-template.cpp:39"}.serial().launch(
       main_kernel,
-      {.count = omp2cuda::tofrom(count), .x = *omp2cuda::tofrom(x)});
+      {.count = omp2cuda::tofrom(count), .x = omp2cuda::tofrom(x)});
   for (double e : x)
     sum += e;
   for (double e : cells)

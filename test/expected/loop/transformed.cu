@@ -43,7 +43,8 @@ main_b_a_kernel(const __grid_constant__ main_b_a_data omp_data) {
       b[i] = a[i][1] + 1; // what the loop does
   omp2cuda::team::sync();
 
-  for (int i_tile : omp2cuda::team::parallel_for(omp2cuda::range_closed((N - 1) >= 0 ? (N - 1) - ((N - 1)) / 2 * 2 : (N - 1) + 2, N - 1, 2)))
+  for (int i_tile : omp2cuda::team::parallel_for(omp2cuda::range_closed(
+           (N - 1) >= 0 ? (N - 1) - ((N - 1)) / 2 * 2 : (N - 1) + 2, N - 1, 2)))
     for (int i = i_tile; i >= (i_tile - 1 > 0 ? i_tile - 1 : 0); i--) {
       a[i][0] = b[i];
       a[i][1]++;
@@ -99,15 +100,15 @@ int main(void) {
 
   omp2cuda::target_region{"transformed.c:26"}
       .iterations(omp2cuda::range(0, N, 4), omp2cuda::range(0, M, 3))
-      .launch(main_a_kernel, {.a = *omp2cuda::from(a)});
+      .launch(main_a_kernel, {.a = omp2cuda::from(a)});
 
   omp2cuda::target_region{"transformed.c:32"}.one_team().launch(
-      main_b_a_kernel, {.b = *omp2cuda::from(b), .a = *omp2cuda::tofrom(a)});
+      main_b_a_kernel, {.b = omp2cuda::from(b), .a = omp2cuda::tofrom(a)});
 
   omp2cuda::target_region{"transformed.c:48"}.serial().launch(
       main_c_last_kernel,
-      {.c = *omp2cuda::from(c), .last = omp2cuda::from(last),
-       .d = *omp2cuda::tofrom(d), .sum = omp2cuda::tofrom(sum), .j = j});
+      {.c = omp2cuda::from(c), .last = omp2cuda::from(last),
+       .d = omp2cuda::tofrom(d), .sum = omp2cuda::tofrom(sum), .j = j});
 
   int host = 0;
 #pragma omp parallel for reduction(+ : host)

@@ -29,7 +29,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // unroll.c:26: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_rows_data { const double *a; double *rows; };
 
 __global__ void
@@ -45,7 +45,6 @@ main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
     row = omp2cuda::team::reduce(omp2cuda::op::plus{}, row);
     if (omp2cuda::team::is_initial())
       rows[r] = row;
-    omp2cuda::team::sync();
   }
 }
 
@@ -65,12 +64,12 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 int main(void) {
   double a[N], rows[8], sum = 0;
   omp2cuda::target_region{"unroll.c:19"}.one_each(N).launch(
-      main_a_kernel, {.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = omp2cuda::from(a)});
   omp2cuda::target_region{"unroll.c:26"}.one_team_each(8).launch(
-      main_rows_kernel, {.a = *omp2cuda::to(a), .rows = *omp2cuda::from(rows)});
+      main_rows_kernel, {.a = omp2cuda::to(a), .rows = omp2cuda::from(rows)});
   omp2cuda::target_region{"unroll.c:37"}.serial().launch(
       main_sum_kernel,
-      {.rows = *omp2cuda::to(rows), .sum = omp2cuda::tofrom(sum)});
+      {.rows = omp2cuda::to(rows), .sum = omp2cuda::tofrom(sum)});
   printf("%g %g %g %g\n", a[0], a[N - 1], rows[3], sum);
   return 0;
 }

@@ -29,10 +29,10 @@ int main(void) {
   int a[20] = {0};
   omp2cuda::target_region{"unsigned.c:8"}
       .one_each(omp2cuda::range(top - 19, top, 3))
-      .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a), .top = top});
+      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a), .top = top});
   omp2cuda::target_region{"unsigned.c:11"}
       .one_each(omp2cuda::range_down<unsigned int>(19, 9, 2))
-      .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
   for (int i = 0; i < 20; i++)
     printf("%d ", a[i]);
   printf("\n");

@@ -41,13 +41,13 @@ int main(void) {
   int a[4] = {1, 2, 3, 4};
   int n = 0, sum = 42;
   omp2cuda::target_region{"zero-trips.c:7"}.one_each(n).launch(
-      main_a_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
+      main_a_kernel, {.a = omp2cuda::tofrom(a), .n = n});
   omp2cuda::target_region{"zero-trips.c:10"}
       .iterations(omp2cuda::range(10, n - 5))
-      .launch(main_sum_kernel, {.a = *omp2cuda::tofrom(a),
-                                .sum = omp2cuda::tofrom(sum), .n = n});
+      .launch(main_sum_kernel,
+              {.a = omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum), .n = n});
   omp2cuda::target_region{"zero-trips.c:13"}.one_each(4, n).launch(
-      main_a_kernel_2, {.a = *omp2cuda::tofrom(a), .n = n});
+      main_a_kernel_2, {.a = omp2cuda::tofrom(a), .n = n});
   printf("%d %d %d %d %d\n", a[0], a[1], a[2], a[3], sum);
   return 0;
 }

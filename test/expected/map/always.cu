@@ -26,14 +26,14 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 int main(void) {
   int a[8] = {1, 2, 3, 4, 5, 6, 7, 8}, out[8];
   {
-    auto data = omp2cuda::target_data{"always.c:6"}.to(a);
+    auto on_device = omp2cuda::target_data{"always.c:6"}.to(a);
     for (int i = 0; i < 8; i++)
       a[i] *= 10;
     omp2cuda::target_region{"always.c:10"}.one_each(8).launch(
         main_out_kernel,
-        {.a = *omp2cuda::to(a, omp2cuda::always), .out = *omp2cuda::from(out)});
+        {.a = omp2cuda::to(a, omp2cuda::always), .out = omp2cuda::from(out)});
     omp2cuda::target_region{"always.c:13"}.one_each(8).launch(
-        main_a_kernel, {.a = *omp2cuda::tofrom(a, omp2cuda::always)});
+        main_a_kernel, {.a = omp2cuda::tofrom(a, omp2cuda::always)});
     printf("%d %d\n", a[0], a[7]);
   }
   printf("%d %d\n", out[0], out[7]);

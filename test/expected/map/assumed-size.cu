@@ -39,7 +39,8 @@ int main(void) {
   for (int i = 0; i < N; i++)
     a[i] = i, v[i] = 1;
   {
-    auto data = omp2cuda::target_data{"assumed-size.c:17"}.tofrom(a).tofrom(v);
+    auto on_device =
+        omp2cuda::target_data{"assumed-size.c:17"}.tofrom(a).tofrom(v);
     omp2cuda::target_region{"assumed-size.c:19"}
         .one_team()
         .iterations(omp2cuda::range(-4, N - 4))

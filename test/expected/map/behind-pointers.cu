@@ -46,12 +46,12 @@ static void two_rows(void) {
   double *r[2] = {line(N, 0), line(N, 10)};
   {
     omp2cuda::target_region region{"behind-pointers.c:26"};
-    auto *r_device = region.tofrom(r);
+    auto r_device = region.tofrom(r);
     region.tofrom(r[0], 0, N);
     region.attach(r[0]);
     region.to(r[1], 0, N);
     region.attach(r[1]);
-    region.serial().launch(two_rows_kernel, {.r = *r_device});
+    region.serial().launch(two_rows_kernel, {.r = r_device});
   }
   printf("two rows: %g %g\n", r[0][0], r[0][N - 1]);
   free(r[0]);
@@ -138,13 +138,14 @@ __global__ void tiles_kernel(const __grid_constant__ tiles_data omp_data) {
 static void tiles(double *t[ROWS][2], int step) {
   double sum = 0;
   {
-    auto data = omp2cuda::target_data{"behind-pointers.c:55"}
-                    .to(t, 0, ROWS)
-                    .each([&](omp2cuda::mapping &map) {
-                      for (int i = 0; step < 0 ? i > ROWS : i < ROWS; i += step)
-                        for (int j = 0; j < 2; ++j)
-                          map.to(t[i][j], 0, N).attach(t[i][j]);
-                    });
+    auto on_device =
+        omp2cuda::target_data{"behind-pointers.c:55"}
+            .to(t, 0, ROWS)
+            .each([&](omp2cuda::mapping &map) {
+              for (int i = 0; step < 0 ? i > ROWS : i < ROWS; i += step)
+                for (int j = 0; j < 2; ++j)
+                  map.to(t[i][j], 0, N).attach(t[i][j]);
+            });
     omp2cuda::target_region{"behind-pointers.c:56"}
         .iterations(omp2cuda::range(0, ROWS, 2))
         .launch(tiles_kernel,
@@ -184,14 +185,14 @@ static void members(void) {
   b.lines[0] = line(N, 100);
   b.lines[1] = line(N, 200);
   {
-    auto data = omp2cuda::target_data{"behind-pointers.c:68"}
-                    .to(b)
-                    .to(b.lines, 0, 2)
-                    .attach(b.lines)
-                    .each([&](omp2cuda::mapping &map) {
-                      for (int k = 0; k < 2; ++k)
-                        map.tofrom(b.lines[k], 0, b.n).attach(b.lines[k]);
-                    });
+    auto on_device = omp2cuda::target_data{"behind-pointers.c:68"}
+                         .to(b)
+                         .to(b.lines, 0, 2)
+                         .attach(b.lines)
+                         .each([&](omp2cuda::mapping &map) {
+                           for (int k = 0; k < 2; ++k)
+                             map.tofrom(b.lines[k], 0, b.n).attach(b.lines[k]);
+                         });
     omp2cuda::target_region{"behind-pointers.c:69"}.serial().launch(
         members_kernel, {.b = omp2cuda::tofrom(b)});
   }
@@ -207,9 +208,7 @@ static void members(void) {
 namespace {
 // behind-pointers.c:84: target
 // one thread
-struct one_row_data {
-  double *const *pp; // not copied
-};
+struct one_row_data { double *const *pp; };
 
 __global__ void one_row_kernel(const __grid_constant__ one_row_data omp_data) {
   const auto &[pp] = omp_data;
@@ -218,9 +217,7 @@ __global__ void one_row_kernel(const __grid_constant__ one_row_data omp_data) {
 
 // behind-pointers.c:86: target
 // one thread
-struct one_row_data_2 {
-  double *const *pp; // not copied
-};
+struct one_row_data_2 { double *const *pp; };
 
 __global__ void
 one_row_kernel_2(const __grid_constant__ one_row_data_2 omp_data) {

@@ -15,7 +15,7 @@ const char *const names[2] = {"a", "b"};
 // const-objects.c:17: target
 // one thread
 struct main_sum_data {
-  int *sum; // copied back
+  int *sum;
   const struct range *whole;
   const int *primes, *steps, *own;
 };
@@ -34,7 +34,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 // reduction: one atomic per block
 struct main_all_data {
   const double (*grid)[3];
-  double *all; // copied back
+  double *all;
   const int *primes;
 };
 
@@ -52,7 +52,7 @@ main_all_kernel(const __grid_constant__ main_all_data omp_data) {
 // one block
 struct main_sum_data_2 {
   const int *primes, *steps;
-  int *sum; // copied back
+  int *sum;
   const struct range *whole;
 };
 
@@ -85,14 +85,14 @@ int main(void) {
   omp2cuda::target_region{"const-objects.c:17"}.serial().launch(
       main_sum_kernel,
       {.sum = omp2cuda::tofrom(sum), .whole = omp2cuda::to(whole),
-       .primes = *omp2cuda::to(primes), .steps = *omp2cuda::to(steps),
-       .own = *omp2cuda::to(own)});
+       .primes = omp2cuda::to(primes), .steps = omp2cuda::to(steps),
+       .own = omp2cuda::to(own)});
   omp2cuda::target_region{"const-objects.c:20"}.iterations(2, 3).launch(
       main_all_kernel,
-      {.grid = *omp2cuda::to(grid), .all = omp2cuda::tofrom(all),
-       .primes = *omp2cuda::to(primes)});
+      {.grid = omp2cuda::to(grid), .all = omp2cuda::tofrom(all),
+       .primes = omp2cuda::to(primes)});
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"const-objects.c:24"}.to(primes).to(steps).to(
             whole);
     omp2cuda::target_update{"const-objects.c:26"}.to(primes);
@@ -101,13 +101,13 @@ int main(void) {
         .iterations(omp2cuda::range(whole.from, whole.from + 2))
         .launch(main_sum_kernel_2,
                 {.primes = omp2cuda::to(primes, 1, 2, omp2cuda::always),
-                 .steps = *omp2cuda::to(steps), .sum = omp2cuda::tofrom(sum),
+                 .steps = omp2cuda::to(steps), .sum = omp2cuda::tofrom(sum),
                  .whole = omp2cuda::to(whole)});
   }
   omp2cuda::target_enter_data{"const-objects.c:31"}.to(grid);
   omp2cuda::target_region{"const-objects.c:32"}.serial().launch(
       main_all_kernel_2,
-      {.all = omp2cuda::tofrom(all), .grid = *omp2cuda::to(grid)});
+      {.all = omp2cuda::tofrom(all), .grid = omp2cuda::to(grid)});
   omp2cuda::target_exit_data{"const-objects.c:34"}.release(grid);
   printf("%d %g %s\n", sum, all, names[1]);
   return 0;

@@ -17,7 +17,7 @@ namespace {
 // reduction: by the block that ends last
 template <class T> struct total_data {
   const T *list;
-  T *sum; // copied back
+  T *sum;
   const table *by;
 };
 
@@ -36,7 +36,7 @@ __global__ void total_kernel(const __grid_constant__ total_data<T> omp_data,
 template <class T> static T total(const T (&list)[3], const table &by) {
   T sum = 0;
   omp2cuda::target_region{"const-objects_class.cpp:13"}.iterations(3).launch(
-      total_kernel<T>, {.list = *omp2cuda::to(list),
+      total_kernel<T>, {.list = omp2cuda::to(list),
                         .sum = omp2cuda::tofrom(sum), .by = omp2cuda::to(by)});
   return sum;
 }
@@ -57,7 +57,7 @@ main_last_kernel(const __grid_constant__ main_last_data omp_data) {
 // one block
 struct main_sum_data {
   const double *halves;
-  double *sum; // copied back
+  double *sum;
   const table *shared;
 };
 
@@ -82,7 +82,7 @@ int main() {
       .one_team()
       .iterations(8)
       .launch(main_sum_kernel,
-              {.halves = *omp2cuda::to(halves), .sum = omp2cuda::tofrom(sum),
+              {.halves = omp2cuda::to(halves), .sum = omp2cuda::tofrom(sum),
                .shared = omp2cuda::to(shared)});
   std::printf("%d %g %ld\n", last, sum, total(limits, shared));
 }

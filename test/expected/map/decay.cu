@@ -20,7 +20,7 @@ int main(void) {
   int a[4] = {1, 2, 3, 4}, b[4] = {5, 6, 7, 8}, c = 9;
   omp2cuda::target_enter_data{"decay.c:7"}.alloc(a).to(b, 0, 4).alloc(c);
   omp2cuda::target_region{"decay.c:8"}.serial().launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b)});
+      main_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b)});
   omp2cuda::target_exit_data{"decay.c:14"}.release(b, 0, 4).tofrom(a).release(
       c);
   printf("%d %d\n", a[3], c);

@@ -79,8 +79,8 @@ static void on_regions(struct tree *t, struct leaf all[3], struct leaf **rows, i
   {
     omp2cuda::target_region region{"deep-members.c:28"};
     auto *t_device = region.to(*t);
-    region.members(*t->left, t->left->leaf, t->left->leaf);
-    region.members(*t->left->leaf, t->left->leaf->v, t->left->leaf->v);
+    region.members(*t->left, t->left->leaf);
+    region.members(*t->left->leaf, t->left->leaf->v);
     region.tofrom(t->left->leaf->v, 0, n);
     region.attach(t->left->leaf->v);
     region.attach(t->left);
@@ -92,10 +92,10 @@ static void on_regions(struct tree *t, struct leaf all[3], struct leaf **rows, i
     omp2cuda::target_region region{"deep-members.c:31"};
     auto *t_device = region.to(*t);
     region.tofrom(t->depth);
-    region.members(*t->left, t->left->own.v, t->left->own.v);
+    region.members(*t->left, t->left->own.v);
     region.tofrom(t->left->own.v, 0, n);
     region.attach(t->left->own.v);
-    region.members(*t->right, t->right->tag, t->right->tag);
+    region.members(*t->right, t->right->tag);
     region.tofrom(t->right->tag);
     region.attach(t->left);
     region.attach(t->right);
@@ -172,30 +172,30 @@ int main(void) {
   on_regions(&t, leaves, rows, n);
 
   {
-    auto data = omp2cuda::target_data{"deep-members.c:62"}
-                    .members(t, t.left, t.top.own.v)
-                    .tofrom(t.top.own.v, 0, n)
-                    .attach(t.top.own.v)
-                    .members(*t.left, t.left->leaf, t.left->leaf)
-                    .members(*t.left->leaf, t.left->leaf->v, t.left->leaf->v)
-                    .tofrom(t.left->leaf->v, 0, n)
-                    .attach(t.left->leaf->v)
-                    .members(*t.right, t.right->leaf, t.right->leaf)
-                    .members(*t.right->leaf, t.right->leaf->v, t.right->leaf->v)
-                    .tofrom(t.right->leaf->v, 0, n)
-                    .attach(t.right->leaf->v)
-                    .attach(t.left)
-                    .attach(t.left->leaf)
-                    .attach(t.right)
-                    .attach(t.right->leaf);
+    auto on_device = omp2cuda::target_data{"deep-members.c:62"}
+                         .members(t, t.left, t.top.own.v)
+                         .tofrom(t.top.own.v, 0, n)
+                         .attach(t.top.own.v)
+                         .members(*t.left, t.left->leaf)
+                         .members(*t.left->leaf, t.left->leaf->v)
+                         .tofrom(t.left->leaf->v, 0, n)
+                         .attach(t.left->leaf->v)
+                         .members(*t.right, t.right->leaf)
+                         .members(*t.right->leaf, t.right->leaf->v)
+                         .tofrom(t.right->leaf->v, 0, n)
+                         .attach(t.right->leaf->v)
+                         .attach(t.left)
+                         .attach(t.left->leaf)
+                         .attach(t.right)
+                         .attach(t.right->leaf);
     add(&t, n);
     omp2cuda::target_region{"deep-members.c:65"}.serial().launch(
         main_kernel, {.t = omp2cuda::tofrom(t, omp2cuda::in_part), .n = n});
     omp2cuda::target_update{"deep-members.c:68"}.from(t.left->leaf->v, 0, 2);
   }
   omp2cuda::target_enter_data{"deep-members.c:70"}
-      .members(local, local.right, local.right)
-      .members(*local.right, local.right->own.v, local.right->own.v)
+      .members(local, local.right)
+      .members(*local.right, local.right->own.v)
       .to(local.right->own.v, 0, n)
       .attach(local.right->own.v)
       .attach(local.right);

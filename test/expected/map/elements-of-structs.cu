@@ -44,16 +44,16 @@ static void data_constructs(struct grid *o, int i, int j, int n) {
   for (int c = 0; c < 4; c++)
     all[c].v = data[c + 4], all[c].n = c;
   {
-    auto data = omp2cuda::target_data{"elements-of-structs.c:20"}
-                    .members(all, all[i].v, all[j].v, all[j].n)
-                    .tofrom(all[i].v, 0, n)
-                    .tofrom(all[j].v, 0, n)
-                    .tofrom(all[j].n)
-                    .attach(all[i].v)
-                    .attach(all[j].v);
+    auto on_device = omp2cuda::target_data{"elements-of-structs.c:20"}
+                         .members(all, all[i].v, all[j].v, all[j].n)
+                         .tofrom(all[i].v, 0, n)
+                         .tofrom(all[j].v, 0, n)
+                         .tofrom(all[j].n)
+                         .attach(all[i].v)
+                         .attach(all[j].v);
     omp2cuda::target_region{"elements-of-structs.c:22"}.serial().launch(
         data_constructs_kernel,
-        {.all = *omp2cuda::tofrom(all, omp2cuda::in_part), .i = i, .j = j});
+        {.all = omp2cuda::tofrom(all, omp2cuda::in_part), .i = i, .j = j});
   }
   omp2cuda::target_enter_data{"elements-of-structs.c:28"}
       .members(*o, o->s[j].v, o->s[i].v, o->s[i].n)
@@ -87,10 +87,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 // elements-of-structs.c:45: target
 // one thread
-struct main_data_2 {
-  struct grid *o; // o.s[i].v[0:n], o.s[j].v[0:n]: copied back
-  int i, j;
-};
+struct main_data_2 { struct grid *o; int i, j; };
 
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   const auto &[o_ref, i, j] = omp_data;

@@ -12,10 +12,7 @@ template <class T> struct cell {
 
 // elements-of-this.cpp:17: target
 // one thread
-template <class T> struct grid_fill_data {
-  cell<T> *s; // s[i].v[0:2], this->s[j].v[0:2]: copied back
-  int i, j;
-};
+template <class T> struct grid_fill_data { cell<T> *s; int i, j; };
 
 template <class T>
 __global__ void
@@ -43,7 +40,7 @@ template <class T> struct grid {
       region.attach(this->s[j].v);
       region.serial().launch(
           grid_fill_kernel<T>,
-          {.s = *region.tofrom(s, omp2cuda::in_part), .i = i, .j = j});
+          {.s = region.tofrom(s, omp2cuda::in_part), .i = i, .j = j});
     }
   }
 };

@@ -50,7 +50,7 @@ static void add_all(void) {
       .one_team()
       .iterations(omp2cuda::range(N, 2 * N))
       .launch(add_all_kernel,
-              {.all_ = *omp2cuda::tofrom(all_, omp2cuda::in_part)});
+              {.all_ = omp2cuda::tofrom(all_, omp2cuda::in_part)});
 }
 
 // in-part.c:39: target
@@ -93,7 +93,7 @@ int main(void) {
   // By a pointer and by name, entered and left.
   struct outer *p = &o;
   omp2cuda::target_enter_data{"in-part.c:37"}
-      .members(*p, p->a.v, p->a.v)
+      .members(*p, p->a.v)
       .to(p->a.v, 0, n)
       .attach(p->a.v);
   add(p, n);
@@ -102,7 +102,7 @@ int main(void) {
   omp2cuda::target_exit_data{"in-part.c:42"}.from(p->a.v, 0, n).detach(p->a.v);
 
   omp2cuda::target_enter_data{"in-part.c:44"}
-      .members(o, o.a.v, o.a.v)
+      .members(o, o.a.v)
       .to(o.a.v, 0, n)
       .attach(o.a.v);
   omp2cuda::target_region{"in-part.c:45"}.serial().launch(
@@ -112,13 +112,13 @@ int main(void) {
 
   s[1].w[2] = 7;
   {
-    auto data = omp2cuda::target_data{"in-part.c:52"}.tofrom(s, 1, 1);
+    auto on_device = omp2cuda::target_data{"in-part.c:52"}.tofrom(s, 1, 1);
     omp2cuda::target_region{"in-part.c:54"}.serial().launch(
-        main_s_kernel, {.s = *omp2cuda::tofrom(s, omp2cuda::in_part)});
+        main_s_kernel, {.s = omp2cuda::tofrom(s, omp2cuda::in_part)});
     omp2cuda::target_update{"in-part.c:56"}.from(s[1].w, 2, 1);
   }
   {
-    auto data = omp2cuda::target_data{"in-part.c:58"}.tofrom(all_, N, N);
+    auto on_device = omp2cuda::target_data{"in-part.c:58"}.tofrom(all_, N, N);
     add_all();
     add_all();
   }

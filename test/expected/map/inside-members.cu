@@ -111,11 +111,11 @@ public:
         .to(all[1].v, 0, n)
         .attach(in.v)
         .attach(all[1].v)
-        .members(*near, near->v, near->v)
+        .members(*near, near->v)
         .to(near->v, 0, n)
         .attach(near->v)
-        .members(*far, far->to, far->to)
-        .members(*far->to, far->to->v, far->to->v)
+        .members(*far, far->to)
+        .members(*far->to, far->to->v)
         .to(far->to->v, 0, n)
         .attach(far->to->v)
         .attach(near)
@@ -145,7 +145,7 @@ public:
          .near = omp2cuda::device_ptr(near), .n = n, .by = by});
     omp2cuda::target_region{"inside-members.cpp:37"}.serial().launch(
         forest_grow_kernel,
-        {.all = *omp2cuda::tofrom(all, omp2cuda::in_part), .n = n, .by = by});
+        {.all = omp2cuda::tofrom(all, omp2cuda::in_part), .n = n, .by = by});
     omp2cuda::target_region{"inside-members.cpp:40"}
         .one_team()
         .iterations(n)
@@ -157,7 +157,7 @@ public:
     int n = this->n;
     {
       omp2cuda::target_region region{"inside-members.cpp:47"};
-      region.members(*this, in.v, in.v);
+      region.members(*this, in.v);
       region.tofrom(in.v, 0, n);
       region.attach(in.v);
       region.serial().launch(
@@ -166,12 +166,12 @@ public:
     }
     {
       omp2cuda::target_region region{"inside-members.cpp:50"};
-      region.members(*this, near, near);
-      region.members(*near, near->v, near->v);
+      region.members(*this, near);
+      region.members(*near, near->v);
       region.tofrom(near->v, 0, n);
       region.attach(near->v);
       region.attach(near);
-      region.members(*this, in.w, in.w);
+      region.members(*this, in.w);
       region.tofrom(in.w);
       region.serial().launch(forest_direct_kernel_2,
                              {.near = region.device_ptr(near),
@@ -180,18 +180,18 @@ public:
     }
     {
       omp2cuda::target_region region{"inside-members.cpp:53"};
-      region.members(all[1], all[1].v, all[1].v);
+      region.members(all[1], all[1].v);
       region.tofrom(all[1].v, 0, n);
       region.attach(all[1].v);
       region.serial().launch(
           forest_direct_kernel_3,
-          {.all = *region.tofrom(all, omp2cuda::in_part), .n = n});
+          {.all = region.tofrom(all, omp2cuda::in_part), .n = n});
     }
     {
       omp2cuda::target_region region{"inside-members.cpp:56"};
-      region.members(*this, far, far);
-      region.members(*far, far->to, far->to);
-      region.members(*far->to, far->to->v, far->to->v);
+      region.members(*this, far);
+      region.members(*far, far->to);
+      region.members(*far->to, far->to->v);
       region.tofrom(far->to->v, 0, n);
       region.attach(far->to->v);
       region.attach(far);

@@ -55,9 +55,8 @@ int main(void) {
   sum_t sum = 1;
   pair_of_sums both = {0, 0};
   omp2cuda::target_region{"local-typedefs.c:12"}.iterations(N).launch(
-      main_sum_both_kernel,
-      {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
-       .both = omp2cuda::tofrom(both)});
+      main_sum_both_kernel, {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
+                             .both = omp2cuda::tofrom(both)});
   {
     typedef point place; // moves to the front of the kernel
     typedef place *pointer;

@@ -64,7 +64,7 @@ union word { int whole; unsigned char part[4]; };
 struct inner { union word w; enum way to; };
 
 namespace {
-// local-types-inside.c:32: target teams
+// local-types-inside.c:32: target teams, parallel for reduction(+: steps)
 // reduction: one atomic per block
 struct third_data { int *steps; int n; };
 

@@ -18,9 +18,9 @@ enum mode { ADD = 3, SUB };
 // local-types.c:18: target
 // one thread
 struct main_data {
-  struct table *t;  // copied back
-  arrow *arrows;    // copied back
-  struct pair *sum; // copied back
+  struct table *t;
+  arrow *arrows;
+  struct pair *sum;
   enum mode how;
 };
 
@@ -49,7 +49,7 @@ int main(void) {
   struct pair sum = {0, 0};
   omp2cuda::target_region{"local-types.c:18"}.serial().launch(
       main_kernel,
-      {.t = omp2cuda::tofrom(t), .arrows = *omp2cuda::tofrom(arrows),
+      {.t = omp2cuda::tofrom(t), .arrows = omp2cuda::tofrom(arrows),
        .sum = omp2cuda::tofrom(sum), .how = how});
   printf("%d %d %d %g %d\n", t.rows[7].b, sum.a, sum.b, arrows[3].x, arrows[3].way);
   return 0;

@@ -50,7 +50,7 @@ int main() {
   line.enter();
   {
     omp2cuda::target_region region{"maps-itself.cpp:19"};
-    auto *line_device = region.members(line, line.n, line.n);
+    auto *line_device = region.members(line, line.n);
     region.tofrom(line.n, omp2cuda::always);
     region.serial().launch(main_line_kernel, {.line = line_device});
   }

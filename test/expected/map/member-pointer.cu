@@ -12,10 +12,7 @@ struct vector {
 
 namespace {
 // member-pointer.c:11: target teams distribute parallel for
-struct scale_data {
-  struct vector *v; // v->data[0:v->n]: copied back
-  double by;
-};
+struct scale_data { struct vector *v; double by; };
 
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[v, by] = omp_data;

@@ -57,10 +57,10 @@ int main(void) {
   printf(" %d\n", s.b);
 
   {
-    auto data = omp2cuda::target_data{"members-apart.c:30"}
-                    .members(t, t.a, t.b)
-                    .to(t.a)
-                    .to(t.b);
+    auto on_device = omp2cuda::target_data{"members-apart.c:30"}
+                         .members(t, t.a, t.b)
+                         .to(t.a)
+                         .to(t.b);
     omp2cuda::target_enter_data{"members-apart.c:32"}
         .members(t, t.a, t.b)
         .to(t.a)
@@ -72,9 +72,7 @@ int main(void) {
 #else
     t.a = 70; // what the device's copy is in the end
 #endif
-    omp2cuda::target_enter_data{"members-apart.c:40"}
-        .members(t, t.a, t.a)
-        .to(t.a);
+    omp2cuda::target_enter_data{"members-apart.c:40"}.members(t, t.a).to(t.a);
     change(&t);
     omp2cuda::target_update{"members-apart.c:42"}.from(t.a).from(t.b);
 #ifndef _OPENMP

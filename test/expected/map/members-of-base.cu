@@ -8,10 +8,7 @@ struct source { double *in; int n; };
 struct doubler : source { double *out; };
 
 // members-of-base.cpp:8: target teams distribute parallel for
-struct run_data {
-  doubler *d; // d->out[0:n]: copied back
-  int n;
-};
+struct run_data { doubler *d; int n; };
 
 __global__ void run_kernel(const __grid_constant__ run_data omp_data) {
   const auto &[d, n] = omp_data;

@@ -81,13 +81,13 @@ by_reference_o_kernel(const __grid_constant__ by_reference_o_data omp_data) {
 
 static void by_reference(outer &o) {
   {
-    auto data = omp2cuda::target_data{"members-of-members.cpp:24"}
-                    .members(o, o.in.n, o.q)
-                    .tofrom(o.q, 0, 2)
-                    .tofrom(o.out.q, 0, 4)
-                    .tofrom(o.in.n)
-                    .attach(o.q)
-                    .attach(o.out.q);
+    auto on_device = omp2cuda::target_data{"members-of-members.cpp:24"}
+                         .members(o, o.in.n, o.q)
+                         .tofrom(o.q, 0, 2)
+                         .tofrom(o.out.q, 0, 4)
+                         .tofrom(o.in.n)
+                         .attach(o.q)
+                         .attach(o.out.q);
     {
       omp2cuda::target_region region{"members-of-members.cpp:26"};
       auto *o_device = region.to(o, omp2cuda::in_part);
@@ -113,9 +113,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 // members-of-members.cpp:39: target
 // one thread
-struct main_data_2 {
-  outer *one; // one.out.q[1:3]: copied back
-};
+struct main_data_2 { outer *one; };
 
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   const auto &[one_ref] = omp_data;

@@ -37,7 +37,7 @@ public:
   field(int n, T *v, T by) : n(n), v(v), by(by) {}
   void enter() {
     omp2cuda::target_enter_data{"pointer-entered-this.cpp:12"}
-        .members(*this, v, v)
+        .members(*this, v)
         .to(v, 0, n)
         .attach(v);
   }

@@ -103,7 +103,7 @@ int main(void) {
     v.q[i] = 10 * i;
   }
   omp2cuda::target_enter_data{"pointer-entered.c:25"}
-      .members(v, v.p, v.p)
+      .members(v, v.p)
       .to(v.p, 0, v.n)
       .attach(v.p);
   // Each region has the members as they are now.
@@ -127,7 +127,7 @@ int main(void) {
   }
   v.n = 4;
   omp2cuda::target_enter_data{"pointer-entered.c:39"}
-      .members(*w, w->q, w->q)
+      .members(*w, w->q)
       .to(w->q, 0, 4)
       .attach(w->q);
   omp2cuda::target_region{"pointer-entered.c:40"}.serial().launch(

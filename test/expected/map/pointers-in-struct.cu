@@ -44,7 +44,7 @@ int main(void) {
     g_device.weights_of_rows = region.to(g.weights_of_rows, 0, 12);
     g_device.permutation_of_columns = region.to(g.permutation_of_columns, 0, 7);
     region.one_each(g.rows).launch(main_kernel,
-                                   {.sums = *region.from(sums), .g = g_device});
+                                   {.sums = region.from(sums), .g = g_device});
   }
   printf("%g %g\n", sums[1], sums[11]);
   free(g.cells);

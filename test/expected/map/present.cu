@@ -6,10 +6,7 @@
 #include <stdio.h>
 
 // present.c:8: target teams distribute parallel for
-struct main_data {
-  int *a; // not copied
-  int n;
-};
+struct main_data { int *a; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n] = omp_data;

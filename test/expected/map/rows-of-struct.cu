@@ -44,10 +44,7 @@ main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
 
 // rows-of-struct.c:35: target
 // one thread
-struct main_out_data_3 {
-  struct list *l; // l.at[0:1], l.more[0:2]: copied back
-  int *out;       // copied back
-};
+struct main_out_data_3 { struct list *l; int *out; };
 
 __global__ void
 main_out_kernel_3(const __grid_constant__ main_out_data_3 omp_data) {

@@ -25,7 +25,7 @@ int main(void) {
   double scale = 2.5, seen = 0;
   long flag = 0;
   omp2cuda::target_region{"scalar.c:8"}.one_each(10).launch(
-      main_kernel, {.a = *omp2cuda::from(a), .seen = omp2cuda::from(seen),
+      main_kernel, {.a = omp2cuda::from(a), .seen = omp2cuda::from(seen),
                     .flag = omp2cuda::tofrom(flag), .scale = scale});
   printf("%g %g %ld\n", a[4], seen, flag);
   return 0;

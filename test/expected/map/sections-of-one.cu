@@ -7,10 +7,7 @@
 
 // sections-of-one.c:10: target
 // one thread
-struct main_a_out_data {
-  int *a;   // a[4:4]: copied back
-  int *out; // copied back
-};
+struct main_a_out_data { int *a, *out; };
 
 __global__ void
 main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
@@ -24,11 +21,7 @@ main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
 
 // sections-of-one.c:16: target
 // one thread
-struct main_p_out_data {
-  int *p;   // p[0:n]: copied back
-  int *out; // copied back
-  int n;
-};
+struct main_p_out_data { int *p, *out; int n; };
 
 __global__ void
 main_p_out_kernel(const __grid_constant__ main_p_out_data omp_data) {
@@ -45,7 +38,7 @@ int main(void) {
   for (int i = 0; i < 8; i++)
     a[i] = i;
   {
-    auto data = omp2cuda::target_data{"sections-of-one.c:9"}.tofrom(a);
+    auto on_device = omp2cuda::target_data{"sections-of-one.c:9"}.tofrom(a);
     {
       omp2cuda::target_region region{"sections-of-one.c:10"};
       region.to(a, 0, 4);

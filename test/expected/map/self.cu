@@ -26,7 +26,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 struct main_p_where_data {
   int *p, *n;          // the host's memory
   struct point *where; // the host's memory
-  int *same;           // copied back
+  int *same;
 };
 
 __global__ void

@@ -22,9 +22,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 
 // struct.c:19: target
 // one thread
-struct main_one_data {
-  struct particle *one; // one.x: copied back
-};
+struct main_one_data { struct particle *one; };
 
 __global__ void
 main_one_kernel(const __grid_constant__ main_one_data omp_data) {

@@ -71,7 +71,7 @@ static int second(int n) {
     list[i].a = (float)i;
   omp2cuda::target_region{"types-of-one-name.c:37"}.one_each(n).launch(
       second_kernel, {.list = omp2cuda::tofrom(list, 0, n),
-                      .more = *omp2cuda::to(more), .n = n, .k = k});
+                      .more = omp2cuda::to(more), .n = n, .k = k});
   float sum = 0;
   for (int i = 0; i < n; i++)
     sum += list[i].a;

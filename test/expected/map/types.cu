@@ -5,10 +5,7 @@
 #include <stdio.h>
 
 // types.c:12: target teams distribute parallel for
-struct main_scratch_data {
-  const int *in;
-  int *scratch; // not copied
-};
+struct main_scratch_data { const int *in; int *scratch; };
 
 __global__ void
 main_scratch_kernel(const __grid_constant__ main_scratch_data omp_data) {
@@ -36,14 +33,14 @@ int main(void) {
     both[i] = 100 + i;
   }
   {
-    auto data = omp2cuda::target_data{"types.c:10"}.alloc(scratch);
+    auto on_device = omp2cuda::target_data{"types.c:10"}.alloc(scratch);
     omp2cuda::target_region{"types.c:12"}.one_each(20).launch(
         main_scratch_kernel,
-        {.in = *omp2cuda::to(in), .scratch = *omp2cuda::alloc(scratch)});
+        {.in = omp2cuda::to(in), .scratch = omp2cuda::alloc(scratch)});
     omp2cuda::target_region{"types.c:15"}.one_each(20).launch(
         main_out_both_kernel,
-        {.out = *omp2cuda::from(out), .both = *omp2cuda::tofrom(both),
-         .scratch = *omp2cuda::tofrom(scratch)});
+        {.out = omp2cuda::from(out), .both = omp2cuda::tofrom(both),
+         .scratch = omp2cuda::tofrom(scratch)});
   }
   int sum = 0;
   for (int i = 0; i < 20; i++)

@@ -54,6 +54,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   one.value = 4;
   omp2cuda::target_region{"unnamed-types-cpp.cpp:29"}.one_each(3).launch(
-      main_kernel, {.one = omp2cuda::to(one), .few = *omp2cuda::from(few)});
+      main_kernel, {.one = omp2cuda::to(one), .few = omp2cuda::from(few)});
   std::printf("%d %d %d\n", first(1), first(5), few[2].value);
 }

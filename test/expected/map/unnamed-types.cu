@@ -16,8 +16,8 @@ enum main_color_type { red, green = 7, blue };
 // unnamed-types.c:18: target
 // one thread
 struct main_single_array_data {
-  main_single_type *single, *array; // copied back
-  int *got;                         // copied back
+  main_single_type *single, *array;
+  int *got;
   main_color_type color;
 };
 
@@ -35,8 +35,8 @@ union main_u_type { int i; float f; };
 
 // unnamed-types.c:24: target teams distribute parallel for
 struct main_colors_u_data {
-  main_color_type *colors; // copied back
-  main_u_type *u;          // copied back
+  main_color_type *colors;
+  main_u_type *u;
   main_color_type color;
 };
 
@@ -69,10 +69,10 @@ int main(void) {
   for (int i = 0; i < N; i++) { array[i].a = i; colors[i] = red; single.b[i] = 2 * i; }
   omp2cuda::target_region{"unnamed-types.c:18"}.serial().launch(
       main_single_array_kernel,
-      {.single = omp2cuda::tofrom(single), .array = *omp2cuda::tofrom(array),
+      {.single = omp2cuda::tofrom(single), .array = omp2cuda::tofrom(array),
        .got = omp2cuda::tofrom(got), .color = color});
   omp2cuda::target_region{"unnamed-types.c:24"}.one_each(N).launch(
-      main_colors_u_kernel, {.colors = *omp2cuda::tofrom(colors),
+      main_colors_u_kernel, {.colors = omp2cuda::tofrom(colors),
                              .u = omp2cuda::tofrom(u, 0, 1), .color = color});
   of_file.a = 1; level = HIGH;
   omp2cuda::target_region{"unnamed-types.c:27"}.serial().launch(

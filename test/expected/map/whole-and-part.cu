@@ -8,9 +8,7 @@
 static double table[8], total[4];
 
 // whole-and-part.c:10: target teams distribute parallel for
-struct main_table_data {
-  double *table; // table: copied back
-};
+struct main_table_data { double *table; };
 
 __global__ void
 main_table_kernel(const __grid_constant__ main_table_data omp_data) {
@@ -21,9 +19,7 @@ main_table_kernel(const __grid_constant__ main_table_data omp_data) {
 
 // whole-and-part.c:13: target parallel for reduction(+: total)
 // one block
-struct main_total_data {
-  double *total; // total: copied back
-};
+struct main_total_data { double *total; };
 
 __global__ void
 main_total_kernel(const __grid_constant__ main_total_data omp_data) {

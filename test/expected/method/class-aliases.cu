@@ -69,7 +69,7 @@ template <class T> class generic;
 
 // class-aliases.cpp:47: target teams distribute parallel for
 template <class T> struct generic_move_data {
-  pair<T> *p, *tile; // copied back
+  pair<T> *p, *tile;
   int n;
   T w;
   pair<int> by;
@@ -80,7 +80,6 @@ __global__ void
 generic_move_kernel(const __grid_constant__ generic_move_data<T> omp_data);
 
 // class-aliases.cpp:57: target teams distribute reduction(+ : s)
-// between parallel regions all threads compute, one stores
 // reduction: by the block that ends last
 template <class T> struct generic_tiles_data { pair<T> *p; T *s; int n; };
 
@@ -102,8 +101,8 @@ public:
     value w = 2;
     omp2cuda::target_region{"class-aliases.cpp:47"}.one_each(n).launch(
         generic_move_kernel<T>,
-        {.p = omp2cuda::tofrom(p, 0, n), .tile = *omp2cuda::tofrom(tile),
-         .n = n, .w = w, .by = by});
+        {.p = omp2cuda::tofrom(p, 0, n), .tile = omp2cuda::tofrom(tile), .n = n,
+         .w = w, .by = by});
   }
   value tiles(int n) {
     value s = 0;

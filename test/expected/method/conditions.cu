@@ -37,7 +37,6 @@ __global__ void
 Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data);
 
 // conditions.cpp:34: target teams num_teams(3)
-// between parallel regions all threads compute, one stores
 struct Cells_teams_data { Cells *self; };
 
 __global__ void
@@ -60,8 +59,7 @@ public:
   void set(int v) {
     omp2cuda::target_region{"conditions.cpp:11"}
         .iterations(omp2cuda::elements(cells))
-        .launch(Cells_set_c_kernel,
-                {.cells = *omp2cuda::tofrom(cells), .v = v});
+        .launch(Cells_set_c_kernel, {.cells = omp2cuda::tofrom(cells), .v = v});
     omp2cuda::target_region{"conditions.cpp:14"}
         .iterations(omp2cuda::elements(this->cells))
         .launch(Cells_set_c_kernel_2, {.self = omp2cuda::tofrom(*this)});
@@ -70,7 +68,7 @@ public:
     omp2cuda::target_region{"conditions.cpp:19"}.one_each(12).launch(
         Cells_add_kernel,
         {.other = omp2cuda::to(other), .last = omp2cuda::tofrom(last),
-         .cells = *omp2cuda::tofrom(cells)});
+         .cells = omp2cuda::tofrom(cells)});
   }
   void twice() {
     omp2cuda::target_region{"conditions.cpp:24"}

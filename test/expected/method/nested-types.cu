@@ -18,7 +18,7 @@ public:
 
 // nested-types.cpp:18: target teams distribute parallel for
 template <class T> struct field_grow_data {
-  typename field<T>::cell *p; // copied back
+  typename field<T>::cell *p;
   typename field<T>::cell by;
 };
 
@@ -72,8 +72,8 @@ public:
 // nested-types.cpp:51: target teams distribute parallel for reduction(+ : s)
 // reduction: one atomic per block
 struct grid_step_data {
-  sim::grid::item *p; // copied back
-  double *s;          // copied back
+  sim::grid::item *p;
+  double *s;
   sim::grid::kind k;
   sim::grid::item first;
 };
@@ -101,7 +101,7 @@ double grid::step() {
 }
 
 // nested-types.cpp:61: target teams distribute reduction(+ : s)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 // reduction: one atomic per block
 struct grid_tiles_data { const sim::grid::item *p; double *s; };
 

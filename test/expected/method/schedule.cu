@@ -24,7 +24,8 @@ struct Field {
 __global__ void
 Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
   const auto &[self] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, self->n), omp2cuda::schedule_static(self->chunk)))
+  for (int i : omp2cuda::league::distribute_parallel_for(
+           omp2cuda::range(0, self->n), omp2cuda::schedule_static(self->chunk)))
     self->v[i] = self->scaled(i);
 }
 

@@ -53,7 +53,7 @@ Table_fill_kernel(const __grid_constant__ Table_fill_data<T, N> omp_data) {
 // reduction: by the block that ends last
 template <class T, int N> struct Table_sum_data {
   const Table<T, N> *self;
-  T *total; // copied back
+  T *total;
 };
 
 template <class T, int N>

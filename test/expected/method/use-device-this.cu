@@ -25,11 +25,11 @@ template <class T> struct Field {
   int n;
   void add(T by) {
     {
-      auto data = omp2cuda::target_data{"use-device-this.cpp:8"}
-                      .members(*this, x, x)
-                      .tofrom(x, 0, n)
-                      .attach(x);
-      auto x_on_device = data.use_device_ptr(x);
+      auto on_device = omp2cuda::target_data{"use-device-this.cpp:8"}
+                           .members(*this, x)
+                           .tofrom(x, 0, n)
+                           .attach(x);
+      auto x_on_device = on_device.use_device_ptr(x);
       {
         auto x = x_on_device;
         T *p = x, *q = x;
@@ -44,8 +44,8 @@ template <class T> struct Field {
 // use-device-this.cpp:26: target
 // one thread
 struct Plain_first_data {
-  double *p;   // on the device already
-  double *out; // copied back
+  double *p; // on the device already
+  double *out;
 };
 
 __global__ void
@@ -60,10 +60,10 @@ struct Plain {
   double first() {
     double out = 0;
     {
-      auto data = omp2cuda::target_data{"use-device-this.cpp:23"}
-                      .members(*this, x, x)
-                      .to(x);
-      auto &x_on_device = *data.use_device_addr(x);
+      auto on_device =
+          omp2cuda::target_data{"use-device-this.cpp:23"}.members(*this, x).to(
+              x);
+      auto &x_on_device = *on_device.use_device_addr(x);
       {
         auto &x = x_on_device;
         double *p = x;

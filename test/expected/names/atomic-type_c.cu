@@ -14,8 +14,8 @@ typedef unsigned atomicAdd;
 // atomic-type_c.c:14: target parallel for
 // one block
 struct main_data {
-  unsigned int *bits, *product; // copied back
-  atomicAdd *sum;               // copied back
+  unsigned int *bits, *product;
+  atomicAdd *sum;
   struct atomicOr s;
 };
 

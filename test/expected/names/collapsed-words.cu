@@ -31,7 +31,7 @@ int main(void) {
       .iterations(omp2cuda::nest(6, 5))
       .launch(main_kernel,
               {.new_ = omp2cuda::tofrom(new_),
-               .class_ = omp2cuda::tofrom(class_), .a = *omp2cuda::from(a)});
+               .class_ = omp2cuda::tofrom(class_), .a = omp2cuda::from(a)});
   printf("%d %d %d %d\n", new_, class_, a[5][4], a[2][3]);
   return 0;
 }

@@ -60,7 +60,7 @@ int main() {
   double out[8];
   Cell<int> cell(5);
   omp2cuda::target_region{"dependent.cpp:43"}.serial().launch(
-      main_kernel, {.out = *omp2cuda::from(out), .cell = cell});
+      main_kernel, {.out = omp2cuda::from(out), .cell = cell});
   for (double o : out)
     std::printf("%g ", o);
   std::printf("%s\n", __func__);

@@ -31,9 +31,8 @@ __global__ void step_kernel(const __grid_constant__ step_data omp_data) {
 
 static void step(int y0, double *yn) {
   omp2cuda::target_region{"globals.c:16"}.one_each(8).launch(
-      step_kernel,
-      {.yn = omp2cuda::tofrom(yn, 0, 8),
-       .y1_ = *omp2cuda::tofrom(y1_, omp2cuda::in_part), .y0 = y0});
+      step_kernel, {.yn = omp2cuda::tofrom(yn, 0, 8),
+                    .y1_ = omp2cuda::tofrom(y1_, omp2cuda::in_part), .y0 = y0});
 }
 
 // globals.c:25: target teams distribute parallel for reduction(+: sum)
@@ -41,8 +40,8 @@ static void step(int y0, double *yn) {
 struct main_j0_index_data {
   const double *y1_;
   const int *time_;
-  double *j0_, *sum; // copied back
-  int *index_;       // copied back
+  double *j0_, *sum;
+  int *index_;
   double gamma_;
   int div_;
 };
@@ -75,11 +74,11 @@ int main(void) {
     y1_[i] = i, time_[i] = 10 * i;
   omp2cuda::target_region{"globals.c:25"}.iterations(8).launch(
       main_j0_index_kernel,
-      {.y1_ = *omp2cuda::to(y1_), .time_ = *omp2cuda::to(time_),
-       .j0_ = *omp2cuda::from(j0_), .sum = omp2cuda::tofrom(sum),
-       .index_ = *omp2cuda::from(index_), .gamma_ = gamma_, .div_ = div_});
+      {.y1_ = omp2cuda::to(y1_), .time_ = omp2cuda::to(time_),
+       .j0_ = omp2cuda::from(j0_), .sum = omp2cuda::tofrom(sum),
+       .index_ = omp2cuda::from(index_), .gamma_ = gamma_, .div_ = div_});
   {
-    auto data = omp2cuda::target_data{"globals.c:31"}.tofrom(y1_, 2, 4);
+    auto on_device = omp2cuda::target_data{"globals.c:31"}.tofrom(y1_, 2, 4);
     omp2cuda::target_region{"globals.c:33"}.serial().launch(
         main_y1_kernel, {.y1_ = omp2cuda::tofrom(y1_, 2, 4)});
     omp2cuda::target_update{"globals.c:36"}.from(y1_, 2, 4);

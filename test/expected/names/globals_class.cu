@@ -45,7 +45,7 @@ __device__ static int any(const holder &h) { return h.j0(); }
 struct main_out_data {
   const double *y0_;
   const int *index_;
-  double *out; // copied back
+  double *out;
   double jn_;
 };
 
@@ -81,10 +81,10 @@ int main() {
     y0_[i] = i;
   omp2cuda::target_region{"globals_class.cpp:32"}.one_each(8).launch(
       main_out_kernel,
-      {.y0_ = *omp2cuda::to(y0_), .index_ = *omp2cuda::to(index_),
-       .out = *omp2cuda::from(out), .jn_ = jn_});
+      {.y0_ = omp2cuda::to(y0_), .index_ = omp2cuda::to(index_),
+       .out = omp2cuda::from(out), .jn_ = jn_});
   omp2cuda::target_region{"globals_class.cpp:35"}.serial().launch(
-      main_local_kernel, {.local = *omp2cuda::from(local),
+      main_local_kernel, {.local = omp2cuda::from(local),
                           .jn1 = omp2cuda::to(jn1), .h = h, .j1 = j1});
   for (double o : out)
     std::printf("%g ", o);

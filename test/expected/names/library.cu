@@ -33,7 +33,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   double out[6];
   omp2cuda::target_region{"library.c:18"}.serial().launch(
-      main_kernel, {.out = *omp2cuda::from(out)});
+      main_kernel, {.out = omp2cuda::from(out)});
   for (int i = 0; i < 6; i++)
     printf("%g ", out[i]);
   printf("%g %g %g %g %g %g %g\n", y0(1.0), j1(1.0), clock_(), gamma_, yn_[1], where(), select_());

@@ -12,8 +12,8 @@ template <class T> struct box {
 namespace {
 // local-aliases.cpp:19: target teams distribute parallel for
 template <class T> struct run_out_sums_data {
-  box<T> *out;                      // copied back
-  typename box<T>::type (*sums)[4]; // copied back
+  box<T> *out;
+  typename box<T>::type (*sums)[4];
   const T *values;
   int n;
   T by;
@@ -67,7 +67,7 @@ template <class T> static void run(const char *name) {
   list values = table;
   omp2cuda::target_region{"local-aliases.cpp:19"}.one_each(n).launch(
       run_out_sums_kernel<T>,
-      {.out = omp2cuda::from(out, 0, n), .sums = *omp2cuda::from(sums),
+      {.out = omp2cuda::from(out, 0, n), .sums = omp2cuda::from(sums),
        .values = omp2cuda::to(values, 0, n), .n = n, .by = by});
   real all = 0;
   omp2cuda::target_region{"local-aliases.cpp:32"}.iterations(n).launch(
@@ -75,7 +75,7 @@ template <class T> static void run(const char *name) {
   std::printf("%s %g %g %g\n", name, double(out[3].v), double(sums[1][3]), double(all));
 }
 
-// local-aliases.cpp:45: target
+// local-aliases.cpp:45: target, teams distribute parallel for
 template <int N, class Add> struct grid_each_data { double *copy; Add by; };
 
 template <int N, class Add>
@@ -98,7 +98,7 @@ template <int N> struct grid {
     using amount = Add;
     row copy = {};
     omp2cuda::target_region{"local-aliases.cpp:45"}.one_each(N).launch(
-        grid_each_kernel<N, Add>, {.copy = *omp2cuda::tofrom(copy), .by = by});
+        grid_each_kernel<N, Add>, {.copy = omp2cuda::tofrom(copy), .by = by});
     for (int i = 0; i < N; i++)
       cells[i] += copy[i];
   }
@@ -122,7 +122,7 @@ int main() {
   typedef size sizes[3];
   sizes s = {1, 2, 3};
   omp2cuda::target_region{"local-aliases.cpp:62"}.serial().launch(
-      main_kernel, {.s = *omp2cuda::tofrom(s)});
+      main_kernel, {.s = omp2cuda::tofrom(s)});
   grid<6> g;
   grid<10> wide;
   wide.each(3);

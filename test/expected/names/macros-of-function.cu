@@ -72,18 +72,18 @@ int main(void) {
 #define MIXED(x)                                                               \
   (SQUARE(x) + SCALE)
   omp2cuda::target_region{"macros-of-function.c:13"}.one_each(8).launch(
-      main_a_kernel, {.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = omp2cuda::from(a)});
 #undef SCALE
 #define SCALE 30 /* from here */
 #undef OFFSET
 #undef MODE
   omp2cuda::target_region{"macros-of-function.c:20"}.one_each(8).launch(
-      main_b_kernel, {.b = *omp2cuda::from(b)});
+      main_b_kernel, {.b = omp2cuda::from(b)});
 #undef SQUARE
 #define iterations_ 8
   omp2cuda::target_region{"macros-of-function.c:34"}
       .one_each(iterations_)
-      .launch(main_c_kernel, {.c = *omp2cuda::from(c)});
+      .launch(main_c_kernel, {.c = omp2cuda::from(c)});
   printf("%d %d %d\n", a[3], b[3], c[3]);
   return 0;
 }

@@ -40,7 +40,7 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
 #undef STEP
 #define STEP(i) ((i) + by)
 // macros-of-method.cpp:22: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 template <class T> struct last_data { T *out; T by; };
 
 template <class T>

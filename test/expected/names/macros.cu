@@ -45,7 +45,7 @@ static double reduce(struct team *team) {
 }
 
 // macros.c:34: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct main_data { struct team *team; double *sync; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -66,7 +66,7 @@ int main(void) {
       .one_team()
       .iterations(iterations_ / 2)
       .launch(main_kernel,
-              {.team = omp2cuda::to(team), .sync = *omp2cuda::from(sync)});
+              {.team = omp2cuda::to(team), .sync = omp2cuda::from(sync)});
   printf("%g %g\n", reduce(&team), sync[iterations_ / 4]);
   return 0;
 }

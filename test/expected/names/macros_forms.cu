@@ -30,7 +30,7 @@ struct mapper {
 __host__ __device__ static int region_open(int x) { return x + 7; }
 
 // macros_forms.cpp:32: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_out_data { int *out; mapper m; };
 
 __global__ void
@@ -82,14 +82,14 @@ int main() {
   omp2cuda::target_region{"macros_forms.cpp:32"}
       .one_team()
       .iterations(omp2cuda::range(4, 6))
-      .launch(main_out_kernel, {.out = *omp2cuda::from(out), .m = m});
+      .launch(main_out_kernel, {.out = omp2cuda::from(out), .m = m});
   omp2cuda::target_region{"macros_forms.cpp:43"}.iterations(32).launch(
       main_device_count_kernel,
       {.device_count = omp2cuda::tofrom(device_count)});
   {
-    auto data = omp2cuda::target_data{"macros_forms.cpp:46"}.tofrom(out);
+    auto on_device = omp2cuda::target_data{"macros_forms.cpp:46"}.tofrom(out);
     omp2cuda::target_region{"macros_forms.cpp:48"}.serial().launch(
-        main_out_kernel_2, {.out = *omp2cuda::tofrom(out)});
+        main_out_kernel_2, {.out = omp2cuda::tofrom(out)});
     omp2cuda::target_update{"macros_forms.cpp:50"}.from(out);
   }
   for (parallel_for_ o : out)

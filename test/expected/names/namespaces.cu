@@ -77,7 +77,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   int out[10];
   omp2cuda::target_region{"namespaces.cpp:49"}.serial().launch(
-      main_kernel, {.out = *omp2cuda::from(out), .norm_ = norm_, .any_ = any_});
+      main_kernel, {.out = omp2cuda::from(out), .norm_ = norm_, .any_ = any_});
   for (int o : out)
     std::printf("%d ", o);
   std::printf("\n");

@@ -4,7 +4,7 @@
 // A variable that is called like the number of a section in generated text.
 #include <stdio.h>
 
-// section.c:6: target
+// section.c:6: target, parallel sections
 // one block
 struct main_data { int *other; int section; };
 

@@ -48,7 +48,7 @@ __global__ void main_count_kernel() {
 int main() {
   double x[4];
   omp2cuda::target_region{"spaces-of-globals.cpp:23"}.one_each(4).launch(
-      main_x_kernel, {.x = *omp2cuda::from(x)});
+      main_x_kernel, {.x = omp2cuda::from(x)});
   omp2cuda::target_region{"spaces-of-globals.cpp:26"}.serial().launch(
       main_count_kernel);
   omp2cuda::target_update{"spaces-of-globals.cpp:28"}.from(constants::count);

@@ -21,7 +21,7 @@ __host__ __device__ double add(double x, omp2cuda_::shift s) { return x + s.by; 
 
 // the-runtimes-own.cpp:24: target teams distribute parallel for
 struct main_data {
-  double *p; // copied back
+  double *p;
   omp2cuda_<double> all;
   inner::omp2cuda_::shift s;
 };

@@ -45,7 +45,7 @@ int main(void) {
       main_section_kernel, {.section = omp2cuda::tofrom(section)});
   omp2cuda::target_region{"turns.c:10"}.one_team().iterations(64).launch(
       main_turn_x_kernel,
-      {.turn = omp2cuda::tofrom(turn), .x = *omp2cuda::from(x)});
+      {.turn = omp2cuda::tofrom(turn), .x = omp2cuda::from(x)});
   printf("%d %d %d\n", section, turn, x[40]);
   return 0;
 }

@@ -33,10 +33,10 @@ __device__ static float max(float4 a, float4 b) { return a.x > b.x ? a.x : b.x; 
 
 // vector_classes.cpp:33: target teams distribute parallel for
 struct main_data {
-  float4 *v;             // copied back
-  float *largest;        // copied back
-  int *ints;             // copied back
-  double3<double> *sums; // copied back
+  float4 *v;
+  float *largest;
+  int *ints;
+  double3<double> *sums;
   uchar4 byte;
   dim3 axis;
 };
@@ -59,10 +59,9 @@ int main() {
   uchar4 byte = 7;
   dim3 axis = dim3::y;
   omp2cuda::target_region{"vector_classes.cpp:33"}.one_each(8).launch(
-      main_kernel,
-      {.v = *omp2cuda::from(v), .largest = *omp2cuda::from(largest),
-       .ints = *omp2cuda::from(ints), .sums = *omp2cuda::from(sums),
-       .byte = byte, .axis = axis});
+      main_kernel, {.v = omp2cuda::from(v), .largest = omp2cuda::from(largest),
+                    .ints = omp2cuda::from(ints), .sums = omp2cuda::from(sums),
+                    .byte = byte, .axis = axis});
   std::printf("%g %g %g %g %d %g\n", v[7].x, v[7].w, largest[1], largest[6], ints[3], sums[4].sum());
   return 0;
 }

@@ -64,10 +64,10 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
 // vector_forms.c:55: target
 // one thread
 struct main_pair_c_data {
-  float *pair, *sum; // copied back
-  uchar4 *c;         // copied back
-  long3 *deep;       // copied back
-  ushort4 *s;        // copied back
+  float *pair, *sum;
+  uchar4 *c;
+  long3 *deep;
+  ushort4 *s;
   enum int2 e;
 };
 
@@ -105,7 +105,7 @@ int main(void) {
       main_v_kernel, {.v = omp2cuda::from(v, 0, 8), .one = one});
   omp2cuda::target_region{"vector_forms.c:55"}.serial().launch(
       main_pair_c_kernel,
-      {.pair = *omp2cuda::tofrom(pair), .sum = omp2cuda::tofrom(sum),
+      {.pair = omp2cuda::tofrom(pair), .sum = omp2cuda::tofrom(sum),
        .c = omp2cuda::tofrom(c), .deep = omp2cuda::tofrom(deep),
        .s = omp2cuda::tofrom(s), .e = e});
   float3_list at = &head;

@@ -81,15 +81,15 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
 // vector_forms_class.cpp:74: target
 // one thread
 struct main_f_boxes_data {
-  float4 *f;                       // copied back
-  double4<> *boxes;                // copied back
-  double4<float4, 1>::int3 *inner; // copied back
-  int4 *u;                         // copied back
-  ulong3 *e;                       // copied back
-  long long *pair;                 // copied back
-  double2 *sum;                    // copied back
-  ushort4 *from_header;            // copied back
-  int *out;                        // copied back
+  float4 *f;
+  double4<> *boxes;
+  double4<float4, 1>::int3 *inner;
+  int4 *u;
+  ulong3 *e;
+  long long *pair;
+  double2 *sum;
+  ushort4 *from_header;
+  int *out;
 };
 
 __global__ void
@@ -129,15 +129,15 @@ int main() {
   int out[6];
   ushort4 from_header = {1, 2, 3, 4};
   omp2cuda::target_region{"vector_forms_class.cpp:69"}.one_each(6).launch(
-      main_v_kernel, {.v = *omp2cuda::from(v)});
+      main_v_kernel, {.v = omp2cuda::from(v)});
   omp2cuda::target_region{"vector_forms_class.cpp:74"}.serial().launch(
       main_f_boxes_kernel,
-      {.f = omp2cuda::tofrom(f), .boxes = *omp2cuda::tofrom(boxes),
+      {.f = omp2cuda::tofrom(f), .boxes = omp2cuda::tofrom(boxes),
        .inner = omp2cuda::tofrom(inner), .u = omp2cuda::tofrom(u),
-       .e = omp2cuda::tofrom(e), .pair = *omp2cuda::tofrom(pair),
+       .e = omp2cuda::tofrom(e), .pair = omp2cuda::tofrom(pair),
        .sum = omp2cuda::tofrom(sum),
        .from_header = omp2cuda::tofrom(from_header),
-       .out = *omp2cuda::from(out)});
+       .out = omp2cuda::from(out)});
   std::printf("%g %g %g %g\n", length(v[5]), length(boxes[1].v[0]), sum.re, sum.im);
   for (int o : out)
     std::printf("%d ", o);

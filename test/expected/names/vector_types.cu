@@ -24,10 +24,10 @@ __device__ static float sum(struct float4 v) { return v.x + v.y + v.z + v.w + v.
 // vector_types.c:23: target teams distribute parallel for reduction(+: total)
 // reduction: one atomic per block
 struct main_data {
-  struct float4 *v; // copied back
-  double2 *c;       // copied back
+  struct float4 *v;
+  double2 *c;
   const unsigned char *bytes;
-  float *total; // copied back
+  float *total;
   struct dim3 d;
 };
 
@@ -51,9 +51,9 @@ int main(void) {
   uchar4 bytes = {1, 2, 3, 4};
   float total = 0;
   omp2cuda::target_region{"vector_types.c:23"}.iterations(10).launch(
-      main_kernel, {.v = *omp2cuda::from(v), .c = *omp2cuda::from(c),
-                    .bytes = *omp2cuda::to(bytes),
-                    .total = omp2cuda::tofrom(total), .d = d});
+      main_kernel,
+      {.v = omp2cuda::from(v), .c = omp2cuda::from(c),
+       .bytes = omp2cuda::to(bytes), .total = omp2cuda::tofrom(total), .d = d});
   printf("%g %g %g %g\n", total, v[9].z, c[3].re, c[3].im);
   return 0;
 }

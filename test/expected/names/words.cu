@@ -32,7 +32,7 @@ static void template_(int n, const double *__restrict__ using_, double *operator
 // words.c:22: target teams distribute parallel for reduction(+: and_)
 // reduction: one atomic per block
 struct main_new_and_data {
-  int *new_, *and_; // copied back
+  int *new_, *and_;
   const int *delete_;
   struct class_ class_;
   int namespace_;
@@ -52,7 +52,7 @@ main_new_and_kernel(const __grid_constant__ main_new_and_data omp_data) {
 }
 
 // words.c:29: target
-// one block; between parallel regions one thread works
+// one block; between parallel regions thread 0 works
 struct main_typename_catch_data { int *typename_, *catch_, *xor_; int not_; };
 
 __global__ void main_typename_catch_kernel(
@@ -92,8 +92,8 @@ int main(void) {
     new_[i] = i, friend_[i] = i, delete_[i] = 10 * i;
   omp2cuda::target_region{"words.c:22"}.iterations(8).launch(
       main_new_and_kernel,
-      {.new_ = *omp2cuda::tofrom(new_), .and_ = omp2cuda::tofrom(and_),
-       .delete_ = *omp2cuda::to(delete_), .class_ = class_,
+      {.new_ = omp2cuda::tofrom(new_), .and_ = omp2cuda::tofrom(and_),
+       .delete_ = omp2cuda::to(delete_), .class_ = class_,
        .namespace_ = namespace_});
   omp2cuda::target_region{"words.c:29"}.one_team().iterations(4).launch(
       main_typename_catch_kernel, {.typename_ = omp2cuda::tofrom(typename_),

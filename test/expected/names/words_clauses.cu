@@ -71,7 +71,7 @@ static void data(double *__restrict__ delete_, int mutable_) {
     omp2cuda::target_region region{"words_clauses.c:22",
                                    omp2cuda::when(mutable_ > 1)};
     if (region.on_host()) {
-#pragma omp parallel for if (mutable_ > 1)
+      #pragma omp parallel for if (mutable_ > 1)
       for (int i = 0; i < mutable_; i++)
         delete_[i] += 1;
     } else {
@@ -82,8 +82,8 @@ static void data(double *__restrict__ delete_, int mutable_) {
   }
   omp2cuda::target_update{"words_clauses.c:25"}.from(delete_, 1, mutable_ - 1);
   {
-    omp2cuda::target_data data{"words_clauses.c:26"};
-    auto delete__on_device = data.use_device_ptr(delete_);
+    omp2cuda::target_data on_device{"words_clauses.c:26"};
+    auto delete__on_device = on_device.use_device_ptr(delete_);
     {
       auto delete_ = delete__on_device;
       double *protected_ = delete_;
@@ -110,10 +110,10 @@ main_and_kernel(const __grid_constant__ main_and_data omp_data) {
 }
 
 // words_clauses.c:48: target device(class_ - 1)
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_or_xor_data {
-  int *or_, *xor_, *throw_; // copied back
-  int *catch_;              // shared by all threads, which change it
+  int *or_, *xor_, *throw_;
+  int *catch_; // shared by all threads, which change it
   int class_, explicit_;
 };
 
@@ -206,7 +206,7 @@ int main(void) {
     } else {
       region.one_team().launch(main_or_xor_kernel,
                                {.or_ = region.tofrom(or_),
-                                .xor_ = *region.tofrom(xor_),
+                                .xor_ = region.tofrom(xor_),
                                 .throw_ = region.tofrom(throw_),
                                 .catch_ = region.shared_copy(catch_),
                                 .class_ = class_, .explicit_ = explicit_});

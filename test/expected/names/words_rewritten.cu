@@ -63,7 +63,7 @@ int main(void) {
   omp2cuda::target_region{"words_rewritten.c:44"}.serial().launch(
       main_kernel,
       {.compl_ = omp2cuda::tofrom(compl_),
-       .virtual_ = *omp2cuda::tofrom(virtual_), .this_ = omp2cuda::to(this_)});
+       .virtual_ = omp2cuda::tofrom(virtual_), .this_ = omp2cuda::to(this_)});
   printf("%d %d %d %g %g %g\n", hosts(), delete_, not_, compl_, export_[0], sqrt(rsqrt_));
   printf("%s %s %s\n", "this", "other", "other");
   return 0;

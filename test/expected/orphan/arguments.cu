@@ -16,7 +16,7 @@ __device__ static double head(const double *x, int n) {
 }
 
 // arguments.c:21: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { const double *x; int *n; double *y; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -29,7 +29,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     const auto head_value = head(x, length);
     if (omp2cuda::team::is_initial())
       y[i] = head_value;
-    omp2cuda::team::sync();
   }
 }
 
@@ -41,8 +40,8 @@ int main(void) {
   for (int k = 0; k < 8; k++)
     n[k] = 25 + k;
   omp2cuda::target_region{"arguments.c:21"}.one_team_each(8).launch(
-      main_kernel, {.x = *omp2cuda::to(x), .n = *omp2cuda::tofrom(n),
-                    .y = *omp2cuda::from(y)});
+      main_kernel,
+      {.x = omp2cuda::to(x), .n = omp2cuda::tofrom(n), .y = omp2cuda::from(y)});
   for (int k = 0; k < 8; k++)
     printf("%g %d\n", y[k], n[k]);
   return 0;

@@ -23,7 +23,7 @@ __device__ static void raise(int *a, int n, int by) {
 }
 
 // branches.c:27: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_a_out_data { int (*a)[M]; int *out; };
 
 __global__ void
@@ -62,7 +62,7 @@ main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
 }
 
 // branches.c:40: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_out_data { int (*a)[M]; int *out; };
 
 __global__ void
@@ -72,7 +72,6 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
     const auto sum_of_value = sum_of(a[i], i);
     if (omp2cuda::team::is_initial())
       out[i] += sum_of_value;
-    omp2cuda::team::sync();
   }
 }
 
@@ -83,9 +82,9 @@ int main(void) {
       a[i][j] = i + j;
   omp2cuda::target_region{"branches.c:27"}.one_team_each(6).launch(
       main_a_out_kernel,
-      {.a = *omp2cuda::tofrom(a), .out = *omp2cuda::from(out)});
+      {.a = omp2cuda::tofrom(a), .out = omp2cuda::from(out)});
   omp2cuda::target_region{"branches.c:40"}.one_team_each(6).launch(
-      main_out_kernel, {.a = *omp2cuda::to(a), .out = *omp2cuda::tofrom(out)});
+      main_out_kernel, {.a = omp2cuda::to(a), .out = omp2cuda::tofrom(out)});
   for (int i = 0; i < 6; i++)
     printf("%d %d\n", out[i], a[i][29]);
   return 0;

@@ -98,7 +98,7 @@ __device__ void fill_thread(double *x, int n) {
 }
 
 // functions.c:44: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_a_factors_data { double (*a)[M]; double *factors, *sums; };
 
 __global__ void
@@ -131,7 +131,7 @@ main_a_factors_kernel(const __grid_constant__ main_a_factors_data omp_data) {
 }
 
 // functions.c:63: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_row_data { double *row; };
 
 __global__ void
@@ -147,10 +147,10 @@ int main(void) {
   static double a[N][M], factors[N], sums[N], row[M];
   omp2cuda::target_region{"functions.c:44"}.one_team_each(N).launch(
       main_a_factors_kernel,
-      {.a = *omp2cuda::from(a), .factors = *omp2cuda::from(factors),
-       .sums = *omp2cuda::from(sums)});
+      {.a = omp2cuda::from(a), .factors = omp2cuda::from(factors),
+       .sums = omp2cuda::from(sums)});
   omp2cuda::target_region{"functions.c:63"}.one_team().launch(
-      main_row_kernel, {.row = *omp2cuda::from(row)});
+      main_row_kernel, {.row = omp2cuda::from(row)});
   double check = 0;
   for (int i = 0; i < N; i++)
     check += factors[i] + sums[i] + a[i][i];

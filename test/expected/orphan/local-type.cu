@@ -31,7 +31,7 @@ struct Own {
 };
 
 // local-type.cpp:25: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct main_data { int *x; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -46,7 +46,7 @@ int main() {
   enum { N = 20 };
   int x[N] = {0};
   omp2cuda::target_region{"local-type.cpp:25"}.one_team().launch(
-      main_kernel, {.x = *omp2cuda::tofrom(x)});
+      main_kernel, {.x = omp2cuda::tofrom(x)});
   std::printf("%d %d %d\n", x[0], x[N / 2 - 1], x[N - 1]);
   return 0;
 }

@@ -53,7 +53,7 @@ __device__ void twice_threads(T *x, int n) {
 }
 
 // members.cpp:33: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct main_data { Vector<double> *v; double *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -73,6 +73,6 @@ int main() {
   for (int i = 0; i < 30; i++)
     v.at[i] = i;
   omp2cuda::target_region{"members.cpp:33"}.one_team().launch(
-      main_kernel, {.v = omp2cuda::tofrom(v), .out = *omp2cuda::from(out)});
+      main_kernel, {.v = omp2cuda::tofrom(v), .out = omp2cuda::from(out)});
   std::printf("%g %g %g\n", v.at[0], v.at[29], out[7]);
 }

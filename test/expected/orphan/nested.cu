@@ -49,9 +49,9 @@ int main(void) {
   enum { N = 50 };
   int a[N], last[N], order[N], sections = 0;
   omp2cuda::target_region{"nested.c:7"}.one_team().iterations(N).launch(
-      main_kernel, {.a = *omp2cuda::from(a), .last = *omp2cuda::from(last),
-                    .order = *omp2cuda::from(order),
-                    .sections = omp2cuda::tofrom(sections)});
+      main_kernel,
+      {.a = omp2cuda::from(a), .last = omp2cuda::from(last),
+       .order = omp2cuda::from(order), .sections = omp2cuda::tofrom(sections)});
   long check = 0;
   for (int i = 0; i < N; i++)
     check += a[i] * 3 + last[i] + order[i];

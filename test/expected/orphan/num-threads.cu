@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // num-threads.c:7: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { int (*a)[100]; int *counts, *sums; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -83,8 +83,8 @@ int main(void) {
       .num_threads(32)
       .one_team_each(N)
       .launch(main_kernel,
-              {.a = *omp2cuda::from(a), .counts = *omp2cuda::from(counts),
-               .sums = *omp2cuda::from(sums)});
+              {.a = omp2cuda::from(a), .counts = omp2cuda::from(counts),
+               .sums = omp2cuda::from(sums)});
   long check = 0;
   for (int i = 0; i < N; i++) {
     check += counts[i] + 3 * sums[i];

@@ -150,7 +150,7 @@ __device__ static int by_clause_team(int n) {
 }
 
 // only-on-device.c:88: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct main_x_data { int *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
@@ -158,7 +158,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   fill_team(N, x);
 }
 
-// only-on-device.c:90: target
+// only-on-device.c:90: target, parallel
 // one block
 struct main_x_data_2 { int *x; };
 
@@ -171,7 +171,7 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 }
 
 // only-on-device.c:97: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct main_x_data_3 { int *x; };
 
 __global__ void
@@ -185,7 +185,7 @@ main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {
 }
 
 // only-on-device.c:105: target if (where)
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct main_x_data_4 { int *x; };
 
 __global__ void
@@ -195,7 +195,7 @@ main_x_kernel_4(const __grid_constant__ main_x_data_4 omp_data) {
 }
 
 // only-on-device.c:107: target thread_limit(by_clause(8) + 4)
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_seen_data { int *seen; };
 
 __global__ void
@@ -211,18 +211,18 @@ int main(int argc, char **argv) {
   int x[N], where = argc > 0, sum = 0, seen = 0;
   void (*f)(int, int *) = by_address;
   omp2cuda::target_region{"only-on-device.c:88"}.one_team().launch(
-      main_x_kernel, {.x = *omp2cuda::from(x)});
+      main_x_kernel, {.x = omp2cuda::from(x)});
   omp2cuda::target_region{"only-on-device.c:90"}.one_team().launch(
-      main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
+      main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
   omp2cuda::target_region{"only-on-device.c:97"}.one_team().launch(
-      main_x_kernel_3, {.x = *omp2cuda::tofrom(x)});
+      main_x_kernel_3, {.x = omp2cuda::tofrom(x)});
   {
     omp2cuda::target_region region{"only-on-device.c:105",
                                    omp2cuda::when(where)};
     if (region.on_host()) {
       by_host(N, x);
     } else {
-      region.one_team().launch(main_x_kernel_4, {.x = *region.tofrom(x)});
+      region.one_team().launch(main_x_kernel_4, {.x = region.tofrom(x)});
     }
   }
   omp2cuda::target_region{"only-on-device.c:107"}

@@ -131,8 +131,7 @@ struct tree {
   }
 };
 
-// recursion-versions.cpp:56: target
-// between parallel regions all threads compute, one stores
+// recursion-versions.cpp:56: target, teams num_teams(2)
 struct main_count_sum_data { int *count, *sum; };
 
 __global__ void
@@ -156,7 +155,7 @@ __global__ void main_count_sum_kernel_2(
 }
 
 // recursion-versions.cpp:67: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct main_total_data { double *total; };
 
 __global__ void
@@ -167,7 +166,7 @@ main_total_kernel(const __grid_constant__ main_total_data omp_data) {
 }
 
 // recursion-versions.cpp:69: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *leaves; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -185,14 +184,14 @@ int main() {
   double total = 0;
   omp2cuda::target_region{"recursion-versions.cpp:56"}.num_teams(2).launch(
       main_count_sum_kernel,
-      {.count = omp2cuda::tofrom(count), .sum = *omp2cuda::tofrom(sum)});
+      {.count = omp2cuda::tofrom(count), .sum = omp2cuda::tofrom(sum)});
   omp2cuda::target_region{"recursion-versions.cpp:62"}.one_team_each(5).launch(
       main_count_sum_kernel_2,
-      {.count = omp2cuda::tofrom(count), .sum = *omp2cuda::tofrom(sum)});
+      {.count = omp2cuda::tofrom(count), .sum = omp2cuda::tofrom(sum)});
   omp2cuda::target_region{"recursion-versions.cpp:67"}.one_team().launch(
       main_total_kernel, {.total = omp2cuda::tofrom(total)});
   omp2cuda::target_region{"recursion-versions.cpp:69"}.one_team().launch(
-      main_kernel, {.leaves = *omp2cuda::tofrom(leaves)});
+      main_kernel, {.leaves = omp2cuda::tofrom(leaves)});
   std::printf("%d %d %d %g\n", count, sum[0], sum[7], total);
   std::printf("%d %d %d\n", leaves[0], leaves[1], leaves[4]);
 }

@@ -67,7 +67,7 @@ __device__ double sum_of_team(const double *x, int n) {
 }
 
 // recursion.c:41: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { const double *x; double *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -79,7 +79,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     double t = tree_team(x, M - i);
     if (omp2cuda::team::is_initial())
       out[i] = t;
-    omp2cuda::team::sync();
   }
 }
 
@@ -91,8 +90,7 @@ int main(void) {
   omp2cuda::target_region{"recursion.c:41"}
       .soft_stack(4096)
       .one_team_each(N)
-      .launch(main_kernel,
-              {.x = *omp2cuda::to(x), .out = *omp2cuda::from(out)});
+      .launch(main_kernel, {.x = omp2cuda::to(x), .out = omp2cuda::from(out)});
   printf("%g %g %g %g\n", out[0], out[1], out[2], tree(x, M));
   return 0;
 }

@@ -147,7 +147,7 @@ __device__ static const int &given(const int &x, int *out) {
 }
 
 // reference-forms.cpp:87: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { double (*d)[16]; double (*r)[12]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -239,14 +239,13 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     mixed_team(*omp2cuda::team::once_value([&] { return &row[n++ > 0]; }), omp2cuda::team::once_value([&] { return 4 + m++; }));
     if (omp2cuda::team::is_initial())
       r[t][11] = row[1] + n + m;
-    omp2cuda::team::sync();
   }
 }
 
 int main() {
   double d[3][16], r[3][12];
   omp2cuda::target_region{"reference-forms.cpp:87"}.one_team_each(3).launch(
-      main_kernel, {.d = *omp2cuda::from(d), .r = *omp2cuda::from(r)});
+      main_kernel, {.d = omp2cuda::from(d), .r = omp2cuda::from(r)});
   for (auto &row : r) {
     for (double x : row)
       std::printf("%g ", x);

@@ -106,17 +106,17 @@ struct inner {
 };
 
 // references-templates.cpp:62: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data {
-  int (*out)[7]; // copied back
+  int (*out)[7];
+  int (*list)[8];
   const int *order;
   const inner *chain;
-  int (*list)[8];
-  int *ends; // copied back
+  int *ends;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out, order, chain, list, ends] = omp_data;
+  const auto &[out, list, order, chain, ends] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 4)) {
     __shared__ grid<int, 8> g;
     grid<int, 8> h;
@@ -180,7 +180,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     const auto follow_value_3 = follow(*omp2cuda::team::broadcast(&chain[order[t]].index), 8);
     if (omp2cuda::team::is_initial())
       out[t][6] += follow_value_2 + follow_value_3;
-    omp2cuda::team::sync();
   }
 }
 
@@ -193,9 +192,9 @@ int main() {
   omp2cuda::target_region{"references-templates.cpp:62"}
       .one_team_each(4)
       .launch(main_kernel,
-              {.out = *omp2cuda::from(out), .order = *omp2cuda::to(order),
-               .chain = *omp2cuda::to(chain), .list = *omp2cuda::to(list),
-               .ends = *omp2cuda::tofrom(ends)});
+              {.out = omp2cuda::from(out), .list = omp2cuda::to(list),
+               .order = omp2cuda::to(order), .chain = omp2cuda::to(chain),
+               .ends = omp2cuda::tofrom(ends)});
   for (int t = 0; t < 4; t++) {
     for (int k = 0; k < 7; k++)
       std::printf("%d ", out[t][k]);

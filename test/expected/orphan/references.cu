@@ -87,7 +87,7 @@ __device__ void widen_team(T &b, const T &by, int *out, int n) {
 }
 
 // references.cpp:60: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { int (*a)[32]; int (*out)[8]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -159,7 +159,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   int a[3][32], out[3][8];
   omp2cuda::target_region{"references.cpp:60"}.one_team_each(3).launch(
-      main_kernel, {.a = *omp2cuda::from(a), .out = *omp2cuda::from(out)});
+      main_kernel, {.a = omp2cuda::from(a), .out = omp2cuda::from(out)});
   for (int t = 0; t < 3; t++) {
     for (int k = 0; k < 8; k++)
       std::printf("%d ", out[t][k]);

@@ -79,7 +79,7 @@ struct Counter {
 };
 
 // some-threads-members.cpp:46: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *x, *ints; double *y, *doubles; int some; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -147,8 +147,8 @@ int main() {
   int some = 40, ints = 0;
   double doubles = 0;
   omp2cuda::target_region{"some-threads-members.cpp:46"}.one_team().launch(
-      main_kernel, {.x = *omp2cuda::tofrom(x), .ints = omp2cuda::tofrom(ints),
-                    .y = *omp2cuda::tofrom(y),
+      main_kernel, {.x = omp2cuda::tofrom(x), .ints = omp2cuda::tofrom(ints),
+                    .y = omp2cuda::tofrom(y),
                     .doubles = omp2cuda::tofrom(doubles), .some = some});
   std::printf("%d %d %g %g %d %g\n", x[0], x[N - 1], y[0], y[1], ints, doubles);
   return 0;

@@ -71,8 +71,7 @@ __device__ static void nothing(const omp2cuda::team::parallel &region) {
   region.sync();
 }
 
-// some-threads.c:51: target teams num_teams(Teams) thread_limit(96)
-// between parallel regions all threads compute, one stores
+// some-threads.c:51: target teams num_teams(Teams) thread_limit(96), distribute
 struct main_data { double (*x)[N]; int (*order)[N]; double *sum; int some; };
 
 __global__ void __launch_bounds__(96)
@@ -114,8 +113,8 @@ int main(void) {
       .thread_limit(96)
       .team_iterations(Teams)
       .launch(main_kernel,
-              {.x = *omp2cuda::tofrom(x), .order = *omp2cuda::tofrom(order),
-               .sum = *omp2cuda::tofrom(sum), .some = some});
+              {.x = omp2cuda::tofrom(x), .order = omp2cuda::tofrom(order),
+               .sum = omp2cuda::tofrom(sum), .some = some});
   for (int t = 0; t < Teams; t++) {
     double all = 0;
     int orders = 0;

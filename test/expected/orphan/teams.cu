@@ -34,7 +34,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // teams.c:35: target teams num_teams(3) thread_limit(32)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_b_hits_data { int *b, *hits; };
 
 __global__ void __launch_bounds__(32)
@@ -55,14 +55,14 @@ int main(void) {
   int a[N] = {0}, b[N] = {0}, hits = 0;
   // no parallel region: each team is a thread
   omp2cuda::target_region{"teams.c:29"}.num_threads(1).num_teams(7).launch(
-      main_a_kernel, {.a = *omp2cuda::tofrom(a)});
+      main_a_kernel, {.a = omp2cuda::tofrom(a)});
   // each team goes on to a parallel region
   omp2cuda::target_region{"teams.c:35"}
       .num_teams(3)
       .thread_limit(32)
       .iterations(10)
       .launch(main_b_hits_kernel,
-              {.b = *omp2cuda::tofrom(b), .hits = omp2cuda::tofrom(hits)});
+              {.b = omp2cuda::tofrom(b), .hits = omp2cuda::tofrom(hits)});
   long sum = 0;
   for (int k = 0; k < N; k++)
     sum = (sum * 31 + a[k] + 7 * b[k]) % 1000003;

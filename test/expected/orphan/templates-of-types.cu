@@ -100,12 +100,12 @@ main_ra_rb_kernel(const __grid_constant__ main_ra_rb_data omp_data) {
 }
 
 // templates-of-types.cpp:47: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct main_sa_sb_data {
   const int *a;
   const double *b;
-  int *sa, *ta;    // copied back
-  double *sb, *tb; // copied back
+  int *sa, *ta;
+  double *sb, *tb;
 };
 
 __global__ void
@@ -126,11 +126,11 @@ int main() {
   double tb[5];
   omp2cuda::target_region{"templates-of-types.cpp:42"}.serial().launch(
       main_ra_rb_kernel, {.ra = omp2cuda::from(ra), .rb = omp2cuda::from(rb),
-                          .a = *omp2cuda::to(a), .b = *omp2cuda::to(b)});
+                          .a = omp2cuda::to(a), .b = omp2cuda::to(b)});
   omp2cuda::target_region{"templates-of-types.cpp:47"}.one_team().launch(
       main_sa_sb_kernel,
-      {.a = *omp2cuda::to(a), .b = *omp2cuda::to(b), .sa = omp2cuda::tofrom(sa),
-       .ta = *omp2cuda::from(ta), .sb = omp2cuda::tofrom(sb),
-       .tb = *omp2cuda::from(tb)});
+      {.a = omp2cuda::to(a), .b = omp2cuda::to(b), .sa = omp2cuda::tofrom(sa),
+       .ta = omp2cuda::from(ta), .sb = omp2cuda::tofrom(sb),
+       .tb = omp2cuda::from(tb)});
   printf("%d %g %d %g %d %g\n", ra, rb, sa, sb, ta[2], tb[1]);
 }

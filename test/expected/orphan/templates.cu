@@ -138,7 +138,7 @@ struct Plain {
 } // namespace inner
 
 // templates.cpp:75: target teams num_teams(2)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 template <class T> struct fold_data { T *out; T start; };
 
 template <class T>
@@ -163,17 +163,17 @@ template <class T> T fold(T start) {
   omp2cuda::target_region{"templates.cpp:75"}
       .num_teams(2)
       .iterations(16)
-      .launch(fold_kernel<T>, {.out = *omp2cuda::from(out), .start = start});
+      .launch(fold_kernel<T>, {.out = omp2cuda::from(out), .start = start});
   return out[0] + out[1];
 }
 
 // templates.cpp:100: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data {
-  Tile<double, 20> *a; // copied back
-  Tile<int, 33> *b;    // copied back
-  int *x;              // copied back
-  double *sums;        // copied back
+  Tile<double, 20> *a;
+  Tile<int, 33> *b;
+  int *x;
+  double *sums;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -209,7 +209,7 @@ int main() {
     x[i] = i;
   omp2cuda::target_region{"templates.cpp:100"}.one_team().launch(
       main_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b),
-                    .x = *omp2cuda::tofrom(x), .sums = *omp2cuda::from(sums)});
+                    .x = omp2cuda::tofrom(x), .sums = omp2cuda::from(sums)});
   std::printf("%g %g %d %d %g %d\n", sums[0], sums[1], x[19], x[22], fold(5.0),
               fold(5));
 }

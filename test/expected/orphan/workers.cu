@@ -37,7 +37,7 @@ int steps(int n, int *out);
 __device__ int steps_team(int n, int *out);
 
 // workers.c:30: target teams num_teams(1)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { int (*out)[M]; int *sums, *total; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -79,7 +79,7 @@ int main(void) {
       .num_teams(1)
       .iterations(4)
       .launch(main_kernel,
-              {.out = *omp2cuda::from(out), .sums = *omp2cuda::from(sums),
+              {.out = omp2cuda::from(out), .sums = omp2cuda::from(sums),
                .total = omp2cuda::tofrom(total)});
   int check = 0;
   for (int i = 0; i < 4; i++)

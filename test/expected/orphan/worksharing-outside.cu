@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // worksharing-outside.c:7: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *a, *b, *n, *one; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -38,7 +38,7 @@ int main(void) {
       .one_team()
       .iterations(N)
       .launch(main_kernel,
-              {.a = *omp2cuda::from(a), .b = *omp2cuda::from(b),
+              {.a = omp2cuda::from(a), .b = omp2cuda::from(b),
                .n = omp2cuda::tofrom(n), .one = omp2cuda::tofrom(one)});
   long sum = 0;
   for (int i = 0; i < N; i++)

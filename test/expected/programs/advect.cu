@@ -292,8 +292,8 @@ namespace {
 // reduction(+ : mass, square) reduction(min : low) reduction(max : high)
 // reduction: by the block that ends last
 struct report_data {
-  double *mass, *square; // copied back
-  real *low, *high;      // copied back
+  double *mass, *square;
+  real *low, *high;
   const real *q;
   int t;
 };

@@ -177,7 +177,7 @@ __global__ void __launch_bounds__(BLOCK) bfs_device_frontier_next_kernel(
 
 // bfs.c:161: target teams distribute parallel for thread_limit(BLOCK)
 struct bfs_device_changed_next_data {
-  int *changed; // copied back
+  int *changed;
   unsigned char *next, *frontier;
   int *level;
   int n, depth;
@@ -247,7 +247,7 @@ namespace {
 // reduction(+: reached, level_sum) reduction(max: deepest)
 // reduction: one atomic per block
 struct level_stats_data {
-  int *reached, *level_sum, *deepest; // copied back
+  int *reached, *level_sum, *deepest;
   const int *level;
   int n;
 };
@@ -342,13 +342,13 @@ int main(void)
   printf("graph: %d nodes, %d edges\n", n, m);
 
   {
-    auto data = omp2cuda::target_data{"bfs.c:227"}
-                    .to(row_start, 0, n + 1)
-                    .to(neighbor, 0, m)
-                    .alloc(level, 0, n)
-                    .alloc(parent, 0, n)
-                    .alloc(frontier, 0, n)
-                    .alloc(next, 0, n);
+    auto on_device = omp2cuda::target_data{"bfs.c:227"}
+                         .to(row_start, 0, n + 1)
+                         .to(neighbor, 0, m)
+                         .alloc(level, 0, n)
+                         .alloc(parent, 0, n)
+                         .alloc(frontier, 0, n)
+                         .alloc(next, 0, n);
     for (int s = 0; s < NUM_SOURCES; s++) {
       int depth = bfs_device(n, sources[s], row_start, neighbor, level, frontier, next);
       LevelStats stats = level_stats(n, level);

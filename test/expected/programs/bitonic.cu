@@ -107,7 +107,6 @@ static void odd_even_merge_sort(int *key, int *load)
 namespace {
 // bitonic.c:81: target teams distribute num_teams(N / SEGMENT)
 // thread_limit(SEGMENT)
-// between parallel regions all threads compute, one stores
 struct sort_segments_data { int *key, *load; };
 
 __global__ void __launch_bounds__(SEGMENT)
@@ -156,8 +155,8 @@ namespace {
 // reduction(+: disorder, strays, check)
 // reduction: one atomic per block
 struct verify_disorder_strays_data {
-  int *disorder, *strays;    // copied back
-  unsigned long long *check; // copied back
+  int *disorder, *strays;
+  unsigned long long *check;
   const int *key, *original, *load;
 };
 
@@ -209,7 +208,7 @@ static void verify(const char *name, const int *key, const int *load, const int 
          .load = omp2cuda::device_ptr(load)});
 
     omp2cuda::target_region{"bitonic.c:124"}.one_each(N).launch(
-        verify_histogram_kernel, {.histogram = *omp2cuda::tofrom(histogram),
+        verify_histogram_kernel, {.histogram = omp2cuda::tofrom(histogram),
                                   .key = omp2cuda::device_ptr(key)});
 
     printf("%-15s %d out of order, %d strays, check %llu, bins %d %d .. %d\n", name, disorder,

@@ -202,7 +202,7 @@ T nrm2(int n, const T *x)
 }
 
 // blas1.cpp:108: target teams distribute thread_limit(64)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 template <class T> struct gemv_y_data {
   const T *a, *x;
   T *y;
@@ -225,7 +225,6 @@ __global__ void __launch_bounds__(64)
     }
     if (omp2cuda::team::is_initial())
       y[i] = alpha * sum + (beta == T(0) ? T(0) : beta * y[i]);
-    omp2cuda::team::sync();
   }
 }
 
@@ -320,7 +319,7 @@ static void test_vectors(const char *name)
   T *y = yv.data();
 
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"blas1.cpp:164"}.tofrom(x, 0, n).tofrom(y, 0, n);
     std::printf("%s: dot %.3f, asum %.1f, nrm2 %.3f, iamax %d\n", name,
                 double(blas::dot(n, x, y)), double(blas::asum(n, x)), double(blas::nrm2(n, x)),

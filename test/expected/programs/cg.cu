@@ -185,7 +185,7 @@ main_x_r_kernel_2(const __grid_constant__ main_x_r_data_2 omp_data) {
 // cg.c:163: target teams distribute parallel for reduction(+: rr, rz_new)
 // reduction: one atomic per block
 struct main_rr_rz_new_data {
-  double *rr, *rz_new; // copied back
+  double *rr, *rz_new;
   double *z;
   const double *dinv, *r;
 };
@@ -217,7 +217,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 // reduction(+: true_rr, energy)
 // reduction: one atomic per block
 struct main_true_rr_energy_data {
-  double *true_rr, *energy; // copied back
+  double *true_rr, *energy;
   const double *x, *b;
   double cx, cy, hx, hy;
 };
@@ -249,7 +249,7 @@ __global__ void main_true_rr_energy_kernel(
 // reduction(max: max_error)
 // reduction: by the block that ends last
 struct main_max_error_data {
-  double *max_error; // copied back
+  double *max_error;
   const double *x;
   double hx, hy;
 };
@@ -288,17 +288,17 @@ int main(void)
   double true_rr = 0.0, max_error = 0.0, energy = 0.0;
 
   {
-    auto data = omp2cuda::target_data{"cg.c:106"}
-                    .to(row_ptr, 0, N + 1)
-                    .to(col, 0, nnz)
-                    .to(val, 0, nnz)
-                    .alloc(b, 0, N)
-                    .alloc(r, 0, N)
-                    .alloc(z, 0, N)
-                    .alloc(p, 0, N)
-                    .alloc(q, 0, N)
-                    .alloc(dinv, 0, N)
-                    .from(x, 0, N);
+    auto on_device = omp2cuda::target_data{"cg.c:106"}
+                         .to(row_ptr, 0, N + 1)
+                         .to(col, 0, nnz)
+                         .to(val, 0, nnz)
+                         .alloc(b, 0, N)
+                         .alloc(r, 0, N)
+                         .alloc(z, 0, N)
+                         .alloc(p, 0, N)
+                         .alloc(q, 0, N)
+                         .alloc(dinv, 0, N)
+                         .from(x, 0, N);
     /* right-hand side */
     omp2cuda::target_region{"cg.c:110"}.iterations(NY, NX).launch(
         main_b_kernel, {.b = omp2cuda::device_ptr(b), .hx = hx, .hy = hy});

@@ -178,7 +178,7 @@ void Field::laplacian(const Field &u, const Field &kappa, double h)
                .stride = stride, .scale = scale});
 }
 
-// field.cpp:135: target
+// field.cpp:135: target, teams distribute parallel for
 struct Field_set_edges_u_data {
   double *u;
   int ny, stride, nx;
@@ -253,7 +253,7 @@ void Field::set_hot_spot(double h, double cx, double cy, double radius)
 
 // field.cpp:167: target teams distribute parallel for collapse(2)
 struct Field_set_conductivity_data {
-  double *data_; // copied back
+  double *data_;
   int ny, nx;
   double inclusion, base;
 };

@@ -139,9 +139,9 @@ void floydWarshall(Routes &t)
     int *next = t.next.data();
 
     {
-      auto data = omp2cuda::target_data{"floyd.cpp:121"}
-                      .tofrom(dist, 0, n * n)
-                      .tofrom(next, 0, n * n);
+      auto on_device = omp2cuda::target_data{"floyd.cpp:121"}
+                           .tofrom(dist, 0, n * n)
+                           .tofrom(next, 0, n * n);
       for (int k = 0; k < n; ++k) {
         omp2cuda::target_region{"floyd.cpp:123"}.one_each(n, n).launch(
             floydWarshall_kernel,
@@ -152,7 +152,6 @@ void floydWarshall(Routes &t)
 }
 
 // floyd.cpp:145: target teams distribute num_teams(n) thread_limit(64)
-// between parallel regions all threads compute, one stores
 struct floydWarshallByRows_data { int *dist, *next; int n, k; };
 
 __global__ void __launch_bounds__(64) floydWarshallByRows_kernel(
@@ -183,9 +182,9 @@ void floydWarshallByRows(Routes &t)
     int *next = t.next.data();
 
     {
-      auto data = omp2cuda::target_data{"floyd.cpp:143"}
-                      .tofrom(dist, 0, n * n)
-                      .tofrom(next, 0, n * n);
+      auto on_device = omp2cuda::target_data{"floyd.cpp:143"}
+                           .tofrom(dist, 0, n * n)
+                           .tofrom(next, 0, n * n);
       for (int k = 0; k < n; ++k) {
         omp2cuda::target_region{"floyd.cpp:145"}
             .num_teams(n)
@@ -203,8 +202,8 @@ void floydWarshallByRows(Routes &t)
 // reduction: one atomic per block
 struct summarize_data {
   const int *dist;
-  int *ecc, *diameter, *radius, *connected; // copied back
-  long long *total;                         // copied back
+  int *ecc, *diameter, *radius, *connected;
+  long long *total;
   int n;
 };
 

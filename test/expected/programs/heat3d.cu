@@ -85,7 +85,7 @@ namespace {
 // heat3d.c:86: target teams distribute parallel for collapse(3)
 struct diffuse_data {
   const double *t, *kappa;
-  double *tnew; // copied back
+  double *tnew;
   int nz, ny, nx;
   double r;
 };
@@ -188,8 +188,8 @@ namespace {
 // reduction: by the block that ends last
 struct survey_data {
   const double *t;
-  double *sum, *tmax; // copied back
-  int *count;         // copied back
+  double *sum, *tmax;
+  int *count;
   int n;
   double ambient, melt;
 };

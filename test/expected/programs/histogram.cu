@@ -127,7 +127,6 @@ static void histogram_global(const byte *__restrict__ luma, int *__restrict__ hi
 namespace {
 // histogram.c:88: target teams distribute num_teams(HEIGHT / BAND)
 // thread_limit(128)
-// between parallel regions all threads compute, one stores
 struct histogram_teams_data { const byte *luma; int *hist; };
 
 __global__ void __launch_bounds__(128) histogram_teams_kernel(
@@ -209,14 +208,15 @@ static void apply_table(Pixel *image, const byte *luma, const byte *table)
 
 namespace {
 // histogram.c:141: target teams distribute collapse(2) thread_limit(NBINS)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct equalise_tiles_data { const byte *luma; byte *out; };
 
 __global__ void __launch_bounds__(NBINS) equalise_tiles_kernel(
     const __grid_constant__ equalise_tiles_data omp_data) {
   const byte *__restrict__ luma = omp_data.luma;
   byte *__restrict__ out = omp_data.out;
-  for (auto [ty, tx] : omp2cuda::league::one_team_each(omp2cuda::nest(HEIGHT / TILE, WIDTH / TILE))) {
+  for (auto [ty, tx] : omp2cuda::league::one_team_each(
+           omp2cuda::nest(HEIGHT / TILE, WIDTH / TILE))) {
     const int corner = (ty * WIDTH + tx) * TILE;
     __shared__ int bins[NBINS];
     int excess = 0;
@@ -318,11 +318,11 @@ int main(void)
     paint(image);
 
     {
-      auto data = omp2cuda::target_data{"histogram.c:215"}
-                      .tofrom(image, 0, NPIX)
-                      .alloc(luma, 0, NPIX)
-                      .from(local, 0, NPIX)
-                      .alloc(hist);
+      auto on_device = omp2cuda::target_data{"histogram.c:215"}
+                           .tofrom(image, 0, NPIX)
+                           .alloc(luma, 0, NPIX)
+                           .from(local, 0, NPIX)
+                           .alloc(hist);
         extract_luma(image, luma);
         histogram_global(luma, hist);
       omp2cuda::target_update{"histogram.c:220"}.from(hist);

@@ -172,7 +172,7 @@ static void residual(const real *__restrict__ u, const real *__restrict__ f, rea
 
 namespace {
 // jacobi.c:125: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct row_means_data { real *mean; const real *u; };
 
 __global__ void
@@ -186,7 +186,6 @@ row_means_kernel(const __grid_constant__ row_means_data omp_data) {
     sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
     if (omp2cuda::team::is_initial())
       mean[j - 1] = sum / NX;
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -218,10 +217,10 @@ int main(void)
     memcpy(w, u, SIZE * sizeof(real)); // the fixed edges are needed in both
 
     {
-      auto data = omp2cuda::target_data{"jacobi.c:152"}
-                      .tofrom(u, 0, SIZE)
-                      .to(f, 0, SIZE)
-                      .to(w, 0, SIZE);
+      auto on_device = omp2cuda::target_data{"jacobi.c:152"}
+                           .tofrom(u, 0, SIZE)
+                           .to(f, 0, SIZE)
+                           .to(w, 0, SIZE);
         mirror_edges(u);
         while (iter < MAX_ITER) {
             // Two half-steps at a time, so that the newest field is always in u.

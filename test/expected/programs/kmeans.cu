@@ -64,7 +64,7 @@ namespace {
 // kmeans.c:75: target teams distribute parallel for reduction(max : farthest)
 // reduction: by the block that ends last
 struct choose_centres_farthest_nearest_data {
-  float *farthest; // copied back
+  float *farthest;
   const float *points, *centres;
   float *nearest;
   int k;
@@ -89,7 +89,7 @@ __global__ void choose_centres_farthest_nearest_kernel(
 // kmeans.c:85: target teams distribute parallel for reduction(min : chosen)
 // reduction: one atomic per block
 struct choose_centres_chosen_data {
-  int *chosen; // copied back
+  int *chosen;
   const float *nearest;
   float farthest;
 };
@@ -151,7 +151,7 @@ namespace {
 // thread_limit(128)
 // reduction: one atomic per block
 struct assign_data {
-  int *changed; // copied back
+  int *changed;
   const float *points, *centres;
   int *member;
   float *nearest;
@@ -224,8 +224,8 @@ __global__ void accumulate_sums_counts_kernel(
 // reduction(+ : sums[ : NCLUSTERS * NDIM], counts[ : NCLUSTERS])
 // reduction: one atomic per block
 struct accumulate_sums_counts_data_2 {
-  double *sums; // copied back
-  int *counts;  // copied back
+  double *sums;
+  int *counts;
   const int *member;
   const float *points;
 };

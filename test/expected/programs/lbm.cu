@@ -118,7 +118,7 @@ namespace {
 // lbm.c:109: target teams distribute parallel for collapse(2) thread_limit(128)
 struct collide_data {
   const unsigned char *mask;
-  double *f; // copied back
+  double *f;
   params_t p;
   double omega;
 };
@@ -168,7 +168,7 @@ namespace {
 struct stream_data {
   const unsigned char *mask;
   const double *f;
-  double *fnew; // copied back
+  double *fnew;
   params_t p;
 };
 
@@ -248,7 +248,7 @@ namespace {
 // reduction(+: fx, fy)
 // reduction: one atomic per block
 struct force_on_obstacle_data {
-  double *fx, *fy; // copied back
+  double *fx, *fy;
   const unsigned char *mask;
   const double *f;
   params_t p;
@@ -302,8 +302,8 @@ namespace {
 struct macroscopic_data {
   const unsigned char *mask;
   const double *f;
-  double *rho; // copied back
-  vec2_t *u;   // copied back
+  double *rho;
+  vec2_t *u;
   params_t p;
 };
 
@@ -343,11 +343,11 @@ static void macroscopic(params_t p, const unsigned char *__restrict__ mask, cons
 
 namespace {
 // lbm.c:226: target teams distribute thread_limit(32)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct column_flux_data {
   const double *rho;
   const vec2_t *u;
-  double *flux; // copied back
+  double *flux;
   params_t p;
 };
 
@@ -364,7 +364,6 @@ __global__ void __launch_bounds__(32)
     sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
     if (omp2cuda::team::is_initial())
       flux[x] = sum;
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -457,7 +456,7 @@ int main(void)
   }
 
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"lbm.c:288"}.from(rho, 0, n).from(u, 0, n);
     macroscopic(p, mask, f, rho, u);
     column_flux(p, rho, u, flux);

@@ -185,7 +185,6 @@ static void solve_by_columns(const double *lu, double *x)
 
 namespace {
 // lud.c:93: target teams num_teams(1) thread_limit(B * B)
-// between parallel regions all threads compute, one stores
 struct factor_diagonal_data { double *a; int kb; };
 
 __global__ void __launch_bounds__(B *B) factor_diagonal_kernel(
@@ -193,7 +192,8 @@ __global__ void __launch_bounds__(B *B) factor_diagonal_kernel(
   const auto &[a, kb] = omp_data;
   __shared__ double d[B][B];
 
-  for (auto [i, j] : omp2cuda::team::parallel_for(omp2cuda::nest(omp2cuda::range(0, B), omp2cuda::range(0, B))))
+  for (auto [i, j] : omp2cuda::team::parallel_for(
+           omp2cuda::nest(omp2cuda::range(0, B), omp2cuda::range(0, B))))
     d[i][j] = A(kb + i, kb + j);
   omp2cuda::team::sync();
 
@@ -211,7 +211,8 @@ __global__ void __launch_bounds__(B *B) factor_diagonal_kernel(
     }
   }
 
-  for (auto [i, j] : omp2cuda::team::parallel_for(omp2cuda::nest(omp2cuda::range(0, B), omp2cuda::range(0, B))))
+  for (auto [i, j] : omp2cuda::team::parallel_for(
+           omp2cuda::nest(omp2cuda::range(0, B), omp2cuda::range(0, B))))
     A(kb + i, kb + j) = d[i][j];
 }
 } // namespace
@@ -272,23 +273,25 @@ static void solve_panels(double *a, int kb)
 
 namespace {
 // lud.c:142: target teams distribute collapse(2) thread_limit(B * B)
-// between parallel regions all threads compute, one stores
 struct update_trailing_data { double *a; int kb; };
 
 __global__ void __launch_bounds__(B *B) update_trailing_kernel(
     const __grid_constant__ update_trailing_data omp_data) {
   const auto &[a, kb] = omp_data;
-  for (auto [ib, jb] : omp2cuda::league::one_team_each(omp2cuda::nest(omp2cuda::range(kb + B, N, B), omp2cuda::range(kb + B, N, B)))) {
+  for (auto [ib, jb] : omp2cuda::league::one_team_each(omp2cuda::nest(
+           omp2cuda::range(kb + B, N, B), omp2cuda::range(kb + B, N, B)))) {
     __shared__ double left[B][B];
     __shared__ double top[B][B];
 
-    for (auto [i, j] : omp2cuda::team::parallel_for(omp2cuda::nest(omp2cuda::range(0, B), omp2cuda::range(0, B)))) {
+    for (auto [i, j] : omp2cuda::team::parallel_for(
+             omp2cuda::nest(omp2cuda::range(0, B), omp2cuda::range(0, B)))) {
       left[i][j] = A(ib + i, kb + j);
       top[i][j] = A(kb + i, jb + j);
     }
     omp2cuda::team::sync();
 
-    for (auto [i, j] : omp2cuda::team::parallel_for(omp2cuda::nest(omp2cuda::range(0, B), omp2cuda::range(0, B)))) {
+    for (auto [i, j] : omp2cuda::team::parallel_for(
+             omp2cuda::nest(omp2cuda::range(0, B), omp2cuda::range(0, B)))) {
       double sum = 0.0;
       for (int k = 0; k < B; k++)
         sum += left[i][k] * top[k][j];
@@ -320,7 +323,7 @@ static void lu_blocked(double *a)
 
 namespace {
 // lud.c:179: target teams distribute num_teams(NRHS) thread_limit(N)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct solve_by_teams_data { double *x; const double *lu; };
 
 __global__ void __launch_bounds__(N) solve_by_teams_kernel(
@@ -434,7 +437,8 @@ int main(void)
 
   int exchanges;
   {
-    auto data = omp2cuda::target_data{"lud.c:255"}.tofrom(shuffled).alloc(y);
+    auto on_device =
+        omp2cuda::target_data{"lud.c:255"}.tofrom(shuffled).alloc(y);
     exchanges = lu_pivoted(shuffled, perm);
     for (int k = 0; k < N; k++) {
       const double other = y[perm[k]];
@@ -447,7 +451,8 @@ int main(void)
   }
 
   {
-    auto data = omp2cuda::target_data{"lud.c:268"}.tofrom(blocked).tofrom(x);
+    auto on_device =
+        omp2cuda::target_data{"lud.c:268"}.tofrom(blocked).tofrom(x);
     lu_blocked(blocked);
     solve_by_teams(blocked, x);
   }

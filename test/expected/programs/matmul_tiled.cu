@@ -35,7 +35,7 @@ namespace {
 // matmul_tiled.c:35: target teams distribute parallel for collapse(2)
 struct gemm_plain_data {
   const real *a, *b;
-  real *c; // copied back
+  real *c;
   int m, k, n;
   real alpha, beta;
 };
@@ -71,10 +71,9 @@ static void gemm_plain(int m, int n, int k, real alpha, const real *__restrict__
 namespace {
 // matmul_tiled.c:51: target teams distribute collapse(2)
 // thread_limit(BLOCK * BLOCK)
-// between parallel regions all threads compute, one stores
 struct gemm_tiled_data {
   const real *a, *b;
-  real *c; // copied back
+  real *c;
   int m, k, n;
   real alpha, beta;
 };
@@ -85,7 +84,8 @@ __global__ void __launch_bounds__(BLOCK *BLOCK)
   real *__restrict__ c = omp_data.c;
   const auto m = omp_data.m, k = omp_data.k, n = omp_data.n;
   const auto alpha = omp_data.alpha, beta = omp_data.beta;
-  for (auto [ib, jb] : omp2cuda::league::one_team_each(omp2cuda::nest(omp2cuda::range(0, m, BLOCK), omp2cuda::range(0, n, BLOCK)))) {
+  for (auto [ib, jb] : omp2cuda::league::one_team_each(omp2cuda::nest(
+           omp2cuda::range(0, m, BLOCK), omp2cuda::range(0, n, BLOCK)))) {
     __shared__ real as[BLOCK][BLOCK];
     __shared__ real bs[BLOCK][BLOCK];
     __shared__ real cs[BLOCK][BLOCK];
@@ -136,7 +136,6 @@ static void gemm_tiled(int m, int n, int k, real alpha, const real *__restrict__
 namespace {
 // matmul_tiled.c:98: target teams distribute collapse(2)
 // thread_limit(BLOCK * BLOCK)
-// between parallel regions all threads compute, one stores
 struct transpose_data { const real *a; real *at; int m, n; };
 
 __global__ void __launch_bounds__(BLOCK *BLOCK)
@@ -144,7 +143,8 @@ __global__ void __launch_bounds__(BLOCK *BLOCK)
   const real *__restrict__ a = omp_data.a;
   real *__restrict__ at = omp_data.at;
   const auto m = omp_data.m, n = omp_data.n;
-  for (auto [ib, jb] : omp2cuda::league::one_team_each(omp2cuda::nest(omp2cuda::range(0, m, BLOCK), omp2cuda::range(0, n, BLOCK)))) {
+  for (auto [ib, jb] : omp2cuda::league::one_team_each(omp2cuda::nest(
+           omp2cuda::range(0, m, BLOCK), omp2cuda::range(0, n, BLOCK)))) {
     __shared__ real tile[BLOCK][BLOCK + 1];
 
     {
@@ -175,7 +175,7 @@ static void transpose(int m, int n, const real *__restrict__ a, real *__restrict
 
 namespace {
 // matmul_tiled.c:125: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct gemv_data { const real *a, *x; real *y; int m, n; };
 
 __global__ void gemv_kernel(const __grid_constant__ gemv_data omp_data) {
@@ -189,7 +189,6 @@ __global__ void gemv_kernel(const __grid_constant__ gemv_data omp_data) {
     sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
     if (omp2cuda::team::is_initial())
       y[i] = sum;
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -288,13 +287,13 @@ int main(void)
         x[i] = i == 0;
 
     {
-      auto data = omp2cuda::target_data{"matmul_tiled.c:177"}
-                      .to(a, 0, M * N)
-                      .to(x, 0, N)
-                      .from(at, 0, M * N)
-                      .tofrom(g1, 0, N * N)
-                      .tofrom(g2, 0, N * N)
-                      .alloc(y, 0, N);
+      auto on_device = omp2cuda::target_data{"matmul_tiled.c:177"}
+                           .to(a, 0, M * N)
+                           .to(x, 0, N)
+                           .from(at, 0, M * N)
+                           .tofrom(g1, 0, N * N)
+                           .tofrom(g2, 0, N * N)
+                           .alloc(y, 0, N);
         /* a^T a / N with a shift of one tenth, both ways */
         transpose(M, N, a, at);
         gemm_plain(N, N, M, 1.0 / N, at, a, 0.1, g1);

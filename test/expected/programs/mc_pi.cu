@@ -126,8 +126,8 @@ namespace {
 // mc_pi.c:114: target teams distribute parallel for reduction(+: sum, sum2)
 // reduction: one atomic per block
 struct integrate_bell_data {
-  double *sum, *sum2; // copied back
-  uint64_t *state;    // copied back
+  double *sum, *sum2;
+  uint64_t *state;
   int nstreams, nsamples;
   double a, b;
 };
@@ -171,8 +171,8 @@ namespace {
 // num_threads(64)
 // reduction: one atomic per block
 struct integrate_surface_data {
-  double *sum, *sum2; // copied back
-  uint64_t *state;    // copied back
+  double *sum, *sum2;
+  uint64_t *state;
   int nstreams, nsamples;
   double width;
 };
@@ -219,7 +219,7 @@ namespace {
 // mc_pi.c:159: target teams distribute parallel for reduction(max: farthest)
 // reduction: one atomic per block
 struct random_walks_data {
-  int *farthest, *bins; // copied back
+  int *farthest, *bins;
   int nwalks, nsteps;
   unsigned int seed;
 };
@@ -272,7 +272,8 @@ int main(void)
   seed_streams(NSTREAMS, state, 42);
 
   {
-    auto data = omp2cuda::target_data{"mc_pi.c:189"}.tofrom(state, 0, NSTREAMS);
+    auto on_device =
+        omp2cuda::target_data{"mc_pi.c:189"}.tofrom(state, 0, NSTREAMS);
     for (int batch = 1; batch <= NBATCHES; batch++) {
       const long n = (long)batch * NSTREAMS * NSAMPLES;
       hits += count_hits(NSTREAMS, NSAMPLES, state);

@@ -309,7 +309,7 @@ namespace {
 // reduction(+ : kin, px, py, pz, lz)
 // reduction: one atomic per block
 struct diagnose_kin_px_data {
-  double *kin, *px, *py, *pz, *lz; // copied back
+  double *kin, *px, *py, *pz, *lz;
   const double *m, *vx, *vy, *vz, *x, *y;
   int n;
 };

@@ -132,7 +132,7 @@ void CellList::build(const Particles &p)
 // particles.cpp:142: target teams distribute parallel for reduction(+ : energy)
 // reduction: one atomic per block
 template <class Potential> struct computeForces_data {
-  double *energy; // copied back
+  double *energy;
   const Vec3 *pos;
   const int *start, *items;
   Vec3 *force;
@@ -234,7 +234,7 @@ void kickAndDrift(Particles &p, double dt)
 // reduction(+ : kinetic)
 // reduction: one atomic per block
 struct kick_data {
-  double *kinetic; // copied back
+  double *kinetic;
   Vec3 *vel;
   const Vec3 *force;
   int n;

@@ -40,7 +40,7 @@ static void copy_out(void *to, const void *device, size_t bytes)
 
 namespace {
 // scan.c:41: target teams distribute num_teams(nblocks) thread_limit(BLOCK)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct scan_blocks_data {
   const int *in;        // on the device already
   int *out, *block_sum; // on the device already
@@ -286,7 +286,7 @@ namespace {
 // scan.c:164: target teams distribute parallel for reduction(max : most)
 // reduction: by the block that ends last
 struct densest_cell_data {
-  double *most;              // copied back
+  double *most;
   const Particle *particles; // on the device already
   const int *first, *list;   // on the device already
 };

@@ -35,7 +35,7 @@ static double checksum(const float *a, int rows, int cols, int ld)
 namespace {
 // softmax_rows.c:35: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct row_norms_data { const float *a; float *norm; };
 
 __global__ void __launch_bounds__(BLOCK)
@@ -69,7 +69,7 @@ static void row_norms(const float *__restrict__ a, float *__restrict__ norm)
 namespace {
 // softmax_rows.c:48: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct row_argmax_data { const float *a; float *largest; int *where; };
 
 __global__ void __launch_bounds__(BLOCK)
@@ -125,7 +125,6 @@ static void row_argmax(const float *__restrict__ a, float *__restrict__ largest,
 namespace {
 // softmax_rows.c:72: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
-// between parallel regions all threads compute, one stores
 struct layer_norm_data { const float *a, *gain, *bias; float *out; };
 
 __global__ void __launch_bounds__(BLOCK)
@@ -173,7 +172,6 @@ static void layer_norm(const float *__restrict__ a, const float *__restrict__ ga
 namespace {
 // softmax_rows.c:97: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
-// between parallel regions all threads compute, one stores
 struct softmax_rows_data { const float *a; float *prob; };
 
 __global__ void __launch_bounds__(BLOCK)
@@ -182,10 +180,7 @@ __global__ void __launch_bounds__(BLOCK)
   float *__restrict__ prob = omp_data.prob;
   for (int i : omp2cuda::league::distribute(0, ROWS)) {
     __shared__ float staged[COLS];
-    float top;
-    if (omp2cuda::team::is_initial())
-      top = -INFINITY;
-    omp2cuda::team::receive(top);
+    float top = -INFINITY;
     float sum = 0.0f;
 
     {
@@ -254,7 +249,6 @@ static float cross_entropy(const float *__restrict__ prob, const int *__restrict
 namespace {
 // softmax_rows.c:135: target teams distribute num_teams(ROWS)
 // thread_limit(BLOCK)
-// between parallel regions all threads compute, one stores
 struct softmax_gradient_data { const float *prob, *weight; float *grad; };
 
 __global__ void __launch_bounds__(BLOCK) softmax_gradient_kernel(
@@ -338,19 +332,19 @@ int main(void)
   }
 
   {
-    auto data = omp2cuda::target_data{"softmax_rows.c:183"}
-                    .to(score, 0, ROWS * LD)
-                    .to(gain)
-                    .to(bias)
-                    .to(weight)
-                    .to(label)
-                    .alloc(normed, 0, ROWS * LD)
-                    .alloc(grad, 0, ROWS * LD)
-                    .from(prob, 0, ROWS * LD)
-                    .from(norm)
-                    .from(largest)
-                    .from(where)
-                    .from(total);
+    auto on_device = omp2cuda::target_data{"softmax_rows.c:183"}
+                         .to(score, 0, ROWS * LD)
+                         .to(gain)
+                         .to(bias)
+                         .to(weight)
+                         .to(label)
+                         .alloc(normed, 0, ROWS * LD)
+                         .alloc(grad, 0, ROWS * LD)
+                         .from(prob, 0, ROWS * LD)
+                         .from(norm)
+                         .from(largest)
+                         .from(where)
+                         .from(total);
     row_norms(score, norm);
     row_argmax(score, largest, where);
     layer_norm(score, gain, bias, normed);

@@ -113,7 +113,7 @@ namespace {
 struct spmv_scalar_data {
   const int *rowptr, *col;
   const double *val, *x;
-  double *y; // copied back
+  double *y;
   int n;
 };
 
@@ -151,11 +151,11 @@ static void spmv_scalar(const csr_t *A, const double *__restrict__ x, double *__
 
 namespace {
 // spmv.c:130: target teams distribute thread_limit(TEAM_SIZE)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct spmv_team_data {
   const int *rowptr, *col;
   const double *val, *x;
-  double *y; // copied back
+  double *y;
   int n;
 };
 
@@ -178,7 +178,6 @@ __global__ void __launch_bounds__(TEAM_SIZE)
 
     if (omp2cuda::team::is_initial())
       y[row] = sum;
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -255,7 +254,7 @@ namespace {
 // spmv.c:170: target teams distribute parallel for reduction(max: res)
 // reduction: by the block that ends last
 struct residual_data {
-  double *res; // copied back
+  double *res;
   const double *x, *y;
   int n;
   double lambda;
@@ -322,7 +321,7 @@ int main(void)
 
   csr_to_device(&A);
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"spmv.c:211"}.tofrom(x, 0, n).from(y, 0, n).from(
             y2, 0, n);
     lambda = power_iteration(&A, spmv_scalar, x, y, 40, &iters_scalar);

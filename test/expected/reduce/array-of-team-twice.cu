@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // array-of-team-twice.c:6: target teams reduction(+ : a[ : 4]) num_teams(4)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 // reduction: by the block that ends last
 struct main_data { int *a, *x; };
 

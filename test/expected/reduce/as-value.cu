@@ -8,7 +8,7 @@ enum { ROWS = 24, COLUMNS = 50 };
 
 namespace {
 // as-value.c:8: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct rows_data { const double *a; double *sums, *most; };
 
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
@@ -30,7 +30,6 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
       sums[i] = sum;
       most[i] = largest;
     }
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -45,7 +44,7 @@ static void rows(const double *a, double *sums, double *most) {
 
 namespace {
 // as-value.c:26: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct rounds_data { const int *a; int *out, *total; };
 
 __global__ void rounds_kernel(const __grid_constant__ rounds_data omp_data) {
@@ -102,7 +101,7 @@ static int rounds(const int *a, int *out) {
 
 namespace {
 // as-value.c:59: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct others_data { int *out; };
 
 __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
@@ -199,7 +198,7 @@ __device__ static double norm_(const double *a, int n) {
 }
 
 // as-value.c:110: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { const double *a; double *whole; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -208,7 +207,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     const auto norm__value = norm_(a + i * COLUMNS, COLUMNS);
     if (omp2cuda::team::is_initial())
       whole[i] = norm__value;
-    omp2cuda::team::sync();
   }
 }
 
@@ -223,7 +221,7 @@ int main(void) {
   int total = rounds(b, out);
   others(some);
   omp2cuda::target_region{"as-value.c:110"}.one_team_each(ROWS).launch(
-      main_kernel, {.a = *omp2cuda::to(a), .whole = *omp2cuda::from(whole)});
+      main_kernel, {.a = omp2cuda::to(a), .whole = omp2cuda::from(whole)});
   for (int i = 0; i < ROWS; i++)
     printf("%g %g %d %g\n", sums[i], most[i], out[i], whole[i]);
   printf("%d %d %d %d %d %d %d\n", total, some[0], some[1], some[2], some[3], some[4], some[5]);

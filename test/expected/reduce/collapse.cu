@@ -29,7 +29,7 @@ int main(void) {
       a[i][j] = i * j;
   int sum = 0, count = 0;
   omp2cuda::target_region{"collapse.c:10"}.iterations(17, 19).launch(
-      main_kernel, {.a = *omp2cuda::to(a), .sum = omp2cuda::tofrom(sum),
+      main_kernel, {.a = omp2cuda::to(a), .sum = omp2cuda::tofrom(sum),
                     .count = omp2cuda::tofrom(count)});
   printf("%d %d\n", sum, count);
   return 0;

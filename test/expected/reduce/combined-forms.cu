@@ -17,7 +17,6 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // combined-forms.c:9: target teams distribute reduction(+: b)
-// each thread is a team
 // reduction: one atomic per block
 struct main_b_data { int *b; int n; };
 

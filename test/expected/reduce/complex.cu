@@ -10,7 +10,7 @@
 // reduction: by the block that ends last
 struct main_sum_product_data {
   const double *x;
-  omp2cuda::complex<double> *sum, *product; // copied back
+  omp2cuda::complex<double> *sum, *product;
 };
 
 __global__ void
@@ -64,11 +64,11 @@ int main(void) {
   omp2cuda::complex<float> total = 0;
   omp2cuda::target_region{"complex.c:12"}.iterations(N).launch(
       main_sum_product_kernel,
-      {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
+      {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
        .product = omp2cuda::tofrom(product)});
   omp2cuda::target_region{"complex.c:24"}.one_team().iterations(N).launch(
       main_total_kernel,
-      {.x = *omp2cuda::to(x), .total = omp2cuda::tofrom(total)});
+      {.x = omp2cuda::to(x), .total = omp2cuda::tofrom(total)});
   printf("%g %g, %g %g, %g %g\n", creal(sum), cimag(sum), creal(product), cimag(product), crealf(total), cimagf(total));
   return 0;
 }

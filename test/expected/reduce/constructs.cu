@@ -4,7 +4,7 @@
 // a reduction on each construct that shares work among the threads of a team
 #include <stdio.h>
 
-// constructs.c:9: target
+// constructs.c:9: target, parallel num_threads(32)
 // one block
 struct main_all_some_data { const int *a; int *all, *some, *scoped; };
 
@@ -85,15 +85,15 @@ int main(void) {
       .num_threads(32)
       .iterations(N)
       .launch(main_all_some_kernel,
-              {.a = *omp2cuda::to(a), .all = omp2cuda::tofrom(all),
+              {.a = omp2cuda::to(a), .all = omp2cuda::tofrom(all),
                .some = omp2cuda::tofrom(some),
                .scoped = omp2cuda::tofrom(scoped)});
   omp2cuda::target_region{"constructs.c:27"}.one_team().iterations(N).launch(
       main_looped_kernel,
-      {.a = *omp2cuda::to(a), .looped = omp2cuda::tofrom(looped)});
+      {.a = omp2cuda::to(a), .looped = omp2cuda::tofrom(looped)});
   omp2cuda::target_region{"constructs.c:30"}.one_team().iterations(N).launch(
       main_tasked_kernel,
-      {.a = *omp2cuda::to(a), .tasked = omp2cuda::tofrom(tasked)});
+      {.a = omp2cuda::to(a), .tasked = omp2cuda::tofrom(tasked)});
   printf("%d %d %d %d %d\n", all, some, scoped, looped, tasked);
   return 0;
 }

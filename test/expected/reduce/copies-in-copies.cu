@@ -4,8 +4,8 @@
 // a copy inside a construct that has a copy as well, with the operation written so that threads cannot add in place
 #include <cstdio>
 
-// copies-in-copies.cpp:7: target teams reduction(+: a)
-// each thread is a team
+// copies-in-copies.cpp:7: target teams reduction(+: a), distribute simd
+// reduction(+: a)
 // reduction: one atomic per block
 struct main_a_data { float *a; int n; };
 
@@ -17,8 +17,8 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result, a);
 }
 
-// copies-in-copies.cpp:11: target teams reduction(+: b)
-// each thread is a team
+// copies-in-copies.cpp:11: target teams reduction(+: b), distribute simd
+// reduction(+: b)
 // reduction: one atomic per block
 struct main_b_data { float *b; int n; };
 
@@ -31,7 +31,8 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, b_result, b);
 }
 
-// copies-in-copies.cpp:18: target teams reduction(+: c)
+// copies-in-copies.cpp:18: target teams reduction(+: c), distribute parallel
+// for reduction(+: c)
 // reduction: one atomic per block
 struct main_c_data { float *c; int n; };
 
@@ -43,7 +44,8 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, c_result, c);
 }
 
-// copies-in-copies.cpp:22: target parallel num_threads(4)
+// copies-in-copies.cpp:22: target parallel num_threads(4), for simd
+// reduction(+: d)
 // one block
 struct main_d_data { float *d; int n; };
 
@@ -56,8 +58,9 @@ __global__ void __launch_bounds__(4)
   omp2cuda::team::reduce(omp2cuda::op::plus{}, d_result, d);
 }
 
-// copies-in-copies.cpp:26: target teams reduction(max: most) num_teams(3)
-// between parallel regions all threads compute, one stores
+// copies-in-copies.cpp:26: target teams reduction(max: most) num_teams(3),
+// distribute
+// between parallel regions all threads compute, thread 0 stores
 // reduction: one atomic per block
 struct main_most_data { int *most; int n; };
 

@@ -206,11 +206,11 @@ int main() {
   omp2cuda::target_region{"declared-classes.cpp:88"}
       .iterations(omp2cuda::range(0, N))
       .launch(main_m_top_kernel,
-              {.x = *omp2cuda::to(x), .m = omp2cuda::tofrom(m),
+              {.x = omp2cuda::to(x), .m = omp2cuda::tofrom(m),
                .top = omp2cuda::tofrom(top)});
   omp2cuda::target_region{"declared-classes.cpp:93"}
       .iterations(omp2cuda::range(0, N))
-      .launch(main_f_l_kernel, {.x = *omp2cuda::to(x), .f = omp2cuda::tofrom(f),
+      .launch(main_f_l_kernel, {.x = omp2cuda::to(x), .f = omp2cuda::tofrom(f),
                                 .l = omp2cuda::tofrom(l)});
   std::printf("%g %g %d, %d %d %d %d, %g %g, %ld %ld\n", m.sum, m.squares, m.count, top.values[0], top.values[1],
               top.values[2], top.values[3], double(f.low), double(f.high), l.low, l.high);

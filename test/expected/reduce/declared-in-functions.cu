@@ -140,7 +140,7 @@ public:
 };
 
 // declared-in-functions.cpp:62: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_widths_sum_data { const int *x; int *widths, *sum, *products; };
 
 __global__ void
@@ -196,7 +196,7 @@ main_widths_sum_kernel(const __grid_constant__ main_widths_sum_data omp_data) {
 }
 
 // declared-in-functions.cpp:85: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_squares_whole_data { const int *x; double *squares; long *whole; };
 
 __global__ void main_squares_whole_kernel(
@@ -210,7 +210,6 @@ __global__ void main_squares_whole_kernel(
     const auto norm__value_2 = norm_team<long>(x + t, 50);
     if (omp2cuda::team::is_initial())
       whole[t] = norm__value_2;
-    omp2cuda::team::sync();
   }
 }
 
@@ -221,7 +220,7 @@ int main() {
     x[i] = i * 37 % 211 - 50;
   omp2cuda::target_region{"declared-in-functions.cpp:62"}.one_team().launch(
       main_widths_sum_kernel,
-      {.x = *omp2cuda::to(x), .widths = *omp2cuda::from(widths),
+      {.x = omp2cuda::to(x), .widths = omp2cuda::from(widths),
        .sum = omp2cuda::tofrom(sum), .products = omp2cuda::tofrom(products)});
   std::printf("%d %d %d %d\n", widths[0], widths[1], sum, products);
   double squares[3];
@@ -229,8 +228,8 @@ int main() {
   omp2cuda::target_region{"declared-in-functions.cpp:85"}
       .one_team_each(3)
       .launch(main_squares_whole_kernel,
-              {.x = *omp2cuda::to(x), .squares = *omp2cuda::from(squares),
-               .whole = *omp2cuda::from(whole)});
+              {.x = omp2cuda::to(x), .squares = omp2cuda::from(squares),
+               .whole = omp2cuda::from(whole)});
   for (int t = 0; t < 3; t++)
     std::printf("%g %ld\n", squares[t], whole[t]);
 }

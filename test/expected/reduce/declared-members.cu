@@ -177,7 +177,7 @@ int main() {
   omp2cuda::target_region{"declared-members.cpp:65"}
       .iterations(omp2cuda::range(0, N))
       .launch(main_kernel,
-              {.x = *omp2cuda::to(x), .again = omp2cuda::tofrom(again)});
+              {.x = omp2cuda::to(x), .again = omp2cuda::tofrom(again)});
   std::printf("%d %d %d %d\n", s.low, s.high, again.low, again.high);
   tally t;
   t.count(x, N);

@@ -80,18 +80,17 @@ struct larger_double {
 // reduction(nearest: p) reduction(larger: most, largest)
 // reduction: by the block that ends last
 struct main_x_r_data {
-  double *x;
-  struct range *r; // copied back
-  struct place *p; // copied back
-  int *most;       // copied back
-  double *largest; // copied back
+  double *x, *largest;
+  struct range *r;
+  struct place *p;
+  int *most;
 };
 
 __global__ void main_x_r_kernel(
     const __grid_constant__ main_x_r_data omp_data,
     const omp2cuda::league_buffer<struct range, struct place, int, double>
         omp_buffer) {
-  const auto &[x, r_result, p_result, most_result, largest_result] = omp_data;
+  const auto &[x, largest_result, r_result, p_result, most_result] = omp_data;
   constexpr auto N = 700;
   struct range r = widen_range::identity(*r_result);
   struct place p = nearest_place::identity();
@@ -156,18 +155,18 @@ int main(void) {
   double largest = 0;
   omp2cuda::target_region{"declared.c:37"}.iterations(N).launch(
       main_x_r_kernel,
-      {.x = *omp2cuda::to(x), .r = omp2cuda::tofrom(r),
-       .p = omp2cuda::tofrom(p), .most = omp2cuda::tofrom(most),
-       .largest = omp2cuda::tofrom(largest)});
+      {.x = omp2cuda::to(x), .largest = omp2cuda::tofrom(largest),
+       .r = omp2cuda::tofrom(r), .p = omp2cuda::tofrom(p),
+       .most = omp2cuda::tofrom(most)});
   printf("%d %d, %g at %d, %d %g\n", r.low, r.high, p.value, p.at, most, largest);
 
   // by the threads of a team, and by one thread alone
   struct place q = {1000, 5000}, alone = {1000, 5000};
   omp2cuda::target_region{"declared.c:52"}.one_team().iterations(N).launch(
-      main_q_kernel, {.x = *omp2cuda::to(x), .q = omp2cuda::tofrom(q)});
+      main_q_kernel, {.x = omp2cuda::to(x), .q = omp2cuda::tofrom(q)});
   omp2cuda::target_region{"declared.c:57"}.serial().launch(
       main_alone_kernel,
-      {.x = *omp2cuda::to(x), .alone = omp2cuda::tofrom(alone)});
+      {.x = omp2cuda::to(x), .alone = omp2cuda::tofrom(alone)});
   printf("%g at %d, %g at %d\n", q.value, q.at, alone.value, alone.at);
   return 0;
 }

@@ -10,8 +10,8 @@
 // one block
 struct main_count_found_data {
   const int *x;
-  int *count, *found, *none; // copied back
-  double *value;             // copied back
+  int *count, *found, *none;
+  double *value;
 };
 
 __global__ void main_count_found_kernel(
@@ -62,7 +62,8 @@ main_found_kernel(const __grid_constant__ main_found_data omp_data) {
       omp2cuda::last_assigned(found_result, found, found_assigned));
 }
 
-// last-assigned.c:34: target teams num_teams(3)
+// last-assigned.c:34: target teams num_teams(3), parallel for
+// lastprivate(conditional: found)
 // reduction: by the block that ends last
 struct main_found_data_2 { const int *x; int *found; };
 
@@ -114,7 +115,7 @@ main_row_column_kernel(const __grid_constant__ main_row_column_data omp_data) {
 }
 
 // last-assigned.c:55: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_x_last_data { int *x, *last, *total; };
 
 __global__ void __launch_bounds__(50)
@@ -184,7 +185,7 @@ int main(void) {
   double value = 0;
   omp2cuda::target_region{"last-assigned.c:14"}.one_team().iterations(N).launch(
       main_count_found_kernel,
-      {.x = *omp2cuda::to(x), .count = omp2cuda::tofrom(count),
+      {.x = omp2cuda::to(x), .count = omp2cuda::tofrom(count),
        .found = omp2cuda::tofrom(found), .none = omp2cuda::tofrom(none),
        .value = omp2cuda::tofrom(value)});
   printf("%d %d %g %d\n", found, none, value, count);
@@ -194,7 +195,7 @@ int main(void) {
       .one_team()
       .iterations(omp2cuda::range_down<unsigned int>(N - 1, 100, 3))
       .launch(main_found_kernel,
-              {.x = *omp2cuda::to(x), .found = omp2cuda::tofrom(found)});
+              {.x = omp2cuda::to(x), .found = omp2cuda::tofrom(found)});
   printf("%d\n", found);
 
   // teams that share the variable
@@ -202,7 +203,7 @@ int main(void) {
       .num_teams(3)
       .iterations(N)
       .launch(main_found_kernel_2,
-              {.x = *omp2cuda::to(x), .found = omp2cuda::tofrom(found)});
+              {.x = omp2cuda::to(x), .found = omp2cuda::tofrom(found)});
   printf("%d\n", found);
 
   // one number for two loops
@@ -211,7 +212,7 @@ int main(void) {
       .one_team()
       .iterations(omp2cuda::nest(omp2cuda::range(0, M), omp2cuda::range(0, M)))
       .launch(main_row_column_kernel,
-              {.x = *omp2cuda::to(x), .row = omp2cuda::tofrom(row),
+              {.x = omp2cuda::to(x), .row = omp2cuda::tofrom(row),
                .column = omp2cuda::tofrom(column)});
   printf("%d %d\n", row, column);
 
@@ -222,12 +223,12 @@ int main(void) {
       .num_threads(50)
       .iterations(omp2cuda::range_until<const int *>(x, x + N, 1))
       .launch(main_x_last_kernel,
-              {.x = *omp2cuda::to(x), .last = omp2cuda::tofrom(last),
+              {.x = omp2cuda::to(x), .last = omp2cuda::tofrom(last),
                .total = omp2cuda::tofrom(total)});
   omp2cuda::target_region{"last-assigned.c:72"}
       .iterations(omp2cuda::range(0, N, 100))
       .launch(main_total_kernel,
-              {.x = *omp2cuda::to(x), .total = omp2cuda::tofrom(total)});
+              {.x = omp2cuda::to(x), .total = omp2cuda::tofrom(total)});
   printf("%d %d\n", last, total);
   return 0;
 }

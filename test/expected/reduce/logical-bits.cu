@@ -9,9 +9,9 @@
 // reduction(^: odd) reduction(*: product)
 // reduction: by the block that ends last
 struct main_data {
-  int *all, *any, *none;           // copied back
-  unsigned int *conj, *disj, *odd; // copied back
-  long *product;                   // copied back
+  int *all, *any, *none;
+  unsigned int *conj, *disj, *odd;
+  long *product;
 };
 
 __global__ void

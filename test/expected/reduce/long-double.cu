@@ -38,7 +38,7 @@ int main(void) {
     omp2cuda::as_double most_double(most);
     omp2cuda::target_region{"long-double.c:10"}.iterations(N).launch(
         main_kernel,
-        {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum_double.value),
+        {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum_double.value),
          .most = omp2cuda::tofrom(most_double.value)});
   }
   printf("%.3Lf %.3Lf\n", sum, most);

@@ -49,7 +49,7 @@ bins_element_kernel(const __grid_constant__ bins_element_data omp_data) {
 // reduction: one atomic per block
 struct bins_pointed_data {
   const int *x;
-  double *sums; // copied back
+  double *sums;
   int *first, *this_n;
   int n;
 };
@@ -72,18 +72,17 @@ bins_pointed_kernel(const __grid_constant__ bins_pointed_data omp_data) {
 }
 
 // members-sections.cpp:30: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct bins_inside_data {
   const int *x;
-  double *sums; // copied back
-  int *n, *first;
-  int *fixed; // copied back
+  double *sums;
+  int *n, *fixed, *first;
   int len;
 };
 
 __global__ void
 bins_inside_kernel(const __grid_constant__ bins_inside_data omp_data) {
-  const auto &[x, sums, n_ref, first_ref, fixed, len] = omp_data;
+  const auto &[x, sums, n_ref, fixed, first_ref, len] = omp_data;
   auto &n = *n_ref;
   auto &first = *first_ref;
   {
@@ -149,7 +148,7 @@ bins_here_kernel(const __grid_constant__ bins_here_data omp_data) {
 }
 
 // members-sections.cpp:64: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct bins_called_data { bins *self; const int *x; int len; };
 
 __global__ void
@@ -191,8 +190,8 @@ struct bins {
         .launch(bins_inside_kernel,
                 {.x = omp2cuda::to(x, 0, len),
                  .sums = omp2cuda::tofrom(sums, 0, n), .n = omp2cuda::tofrom(n),
-                 .first = omp2cuda::tofrom(first),
-                 .fixed = *omp2cuda::tofrom(fixed), .len = len});
+                 .fixed = omp2cuda::tofrom(fixed),
+                 .first = omp2cuda::tofrom(first), .len = len});
   }
   // the object is mapped
   void object(const int *x, int len) {
@@ -294,7 +293,7 @@ bins_called_kernel(const __grid_constant__ bins_called_data omp_data) {
 // reduction: by the block that ends last
 template <class T, int N> struct table_add_data {
   const int *x;
-  T *at, *more; // copied back
+  T *at, *more;
   int len;
 };
 

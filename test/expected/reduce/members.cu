@@ -73,7 +73,7 @@ struct field {
   void whole();
 };
 
-// members.cpp:30: target
+// members.cpp:30: target, parallel for reduction(+: sum)
 // one block
 struct field_whole_data { field *self; };
 

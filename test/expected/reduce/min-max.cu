@@ -42,7 +42,7 @@ int main(void) {
   double far = 0;
   omp2cuda::target_region{"min-max.c:14"}.iterations(n).launch(
       main_kernel,
-      {.a = *omp2cuda::to(a), .low = omp2cuda::tofrom(low),
+      {.a = omp2cuda::to(a), .low = omp2cuda::tofrom(low),
        .high = omp2cuda::tofrom(high), .far = omp2cuda::tofrom(far), .n = n});
   int want_low = a[0], want_high = a[0];
   for (int i = 0; i < n; i++) {

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // named-by-clause.c:6: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { unsigned int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -45,7 +45,7 @@ int main(void) {
   omp2cuda::target_region{"named-by-clause.c:6"}
       .one_team()
       .iterations(8)
-      .launch(main_kernel, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_kernel, {.a = omp2cuda::tofrom(a)});
   printf("%u %u %u\n", a[2], a[3], a[7]);
   return 0;
 }

@@ -31,7 +31,8 @@ __global__ void main_sum_product_kernel(
       omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
 
-// nested.c:27: target teams reduction(+: once)
+// nested.c:27: target teams reduction(+: once), distribute parallel for
+// reduction(+: once)
 // reduction: one atomic per block
 struct main_once_data { int (*a)[40][6]; long *once; };
 
@@ -93,21 +94,20 @@ int main(void) {
   double product = 1;
   omp2cuda::target_region{"nested.c:12"}.team_iterations(N).launch(
       main_sum_product_kernel,
-      {.a = *omp2cuda::to(a), .sum = omp2cuda::tofrom(sum),
+      {.a = omp2cuda::to(a), .sum = omp2cuda::tofrom(sum),
        .product = omp2cuda::tofrom(product)});
 
   // the inner construct runs once, so it combines for both
   long once = 2;
   omp2cuda::target_region{"nested.c:27"}.iterations(N).launch(
-      main_once_kernel,
-      {.a = *omp2cuda::to(a), .once = omp2cuda::tofrom(once)});
+      main_once_kernel, {.a = omp2cuda::to(a), .once = omp2cuda::tofrom(once)});
 
   // the team's own copy: other parallel code reads it
   int largest = -1;
   short seen = 0;
   omp2cuda::target_region{"nested.c:35"}.num_teams(1).iterations(N).launch(
       main_seen_largest_kernel,
-      {.a = *omp2cuda::to(a), .seen = omp2cuda::tofrom(seen),
+      {.a = omp2cuda::to(a), .seen = omp2cuda::tofrom(seen),
        .largest = omp2cuda::tofrom(largest)});
   printf("%ld %g %ld %d %d\n", sum, product, once, largest, seen);
   return 0;

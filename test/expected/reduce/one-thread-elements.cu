@@ -4,7 +4,7 @@
 // elements that one thread reduces: in place where each meets only values, not what another one holds
 #include <stdio.h>
 
-// one-thread-elements.c:6: target
+// one-thread-elements.c:6: target, parallel num_threads(1)
 // one block
 struct main_data { const int *x; int *other, *own; };
 
@@ -31,8 +31,8 @@ int main(void) {
       .one_team()
       .num_threads(1)
       .launch(main_kernel,
-              {.x = *omp2cuda::to(x), .other = *omp2cuda::tofrom(other),
-               .own = *omp2cuda::tofrom(own)});
+              {.x = omp2cuda::to(x), .other = omp2cuda::tofrom(other),
+               .own = omp2cuda::tofrom(own)});
   printf("%d %d %d %d\n", own[0], own[1], other[0], other[1]);
   return 0;
 }

@@ -102,8 +102,8 @@ int main(void) {
     x[i] = i * 7 % 19;
   x[0] = 8;
   omp2cuda::target_region{"one-thread-functions.c:67"}.serial().launch(
-      main_kernel, {.x = *omp2cuda::to(x), .y = *omp2cuda::from(y),
-                    .out = *omp2cuda::from(out)});
+      main_kernel, {.x = omp2cuda::to(x), .y = omp2cuda::from(y),
+                    .out = omp2cuda::from(out)});
   printf("%d %d %d %d %d %d\n", out[0], out[1], out[2], out[3], out[4], y[N - 1]);
   return 0;
 }

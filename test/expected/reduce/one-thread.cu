@@ -10,16 +10,16 @@ __device__ static int add_to(int &v, int by) {
   return v;
 }
 
-// one-thread.cpp:19: target
+// one-thread.cpp:19: target, parallel num_threads(1)
 // one block
 // a thread executes its tasks at once
 struct main_data {
   const int *x;
-  int *set, *seen, *both, *neither, *any, *made, *odd, *least; // copied back
-  int *big, *trunc, *f, *a, *quot, *tasked, *rest, *asked;     // copied back
-  bool *flag, *all;                                            // copied back
-  double *top, *low;                                           // copied back
-  unsigned char *small;                                        // copied back
+  int *set, *seen, *both, *neither, *any, *made, *odd, *least, *big, *trunc;
+  int *f, *a, *quot, *tasked, *rest, *asked;
+  bool *flag, *all;
+  double *top, *low;
+  unsigned char *small;
 };
 
 __global__ void __launch_bounds__(1)
@@ -129,7 +129,7 @@ int main() {
   double top = 3, low = 1e9;
   unsigned char small = 250;
   omp2cuda::target_region{"one-thread.cpp:19"}.one_team().num_threads(1).launch(
-      main_kernel, {.x = *omp2cuda::to(x),
+      main_kernel, {.x = omp2cuda::to(x),
                     .set = omp2cuda::tofrom(set),
                     .seen = omp2cuda::tofrom(seen),
                     .both = omp2cuda::tofrom(both),
@@ -141,7 +141,7 @@ int main() {
                     .big = omp2cuda::tofrom(big),
                     .trunc = omp2cuda::tofrom(trunc),
                     .f = omp2cuda::tofrom(f),
-                    .a = *omp2cuda::tofrom(a),
+                    .a = omp2cuda::tofrom(a),
                     .quot = omp2cuda::tofrom(quot),
                     .tasked = omp2cuda::tofrom(tasked),
                     .rest = omp2cuda::tofrom(rest),

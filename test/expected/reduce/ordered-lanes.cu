@@ -149,7 +149,7 @@ int main(int argc, char **argv) {
       .num_teams(7)
       .iterations(N)
       .launch(main_sum_product_kernel,
-              {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
+              {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
                .product = omp2cuda::tofrom(product)});
   // lanes add to what the league reduces
   omp2cuda::target_region{"ordered-lanes.c:32"}
@@ -157,27 +157,27 @@ int main(int argc, char **argv) {
       .num_teams(5)
       .iterations(N)
       .launch(main_rows_kernel,
-              {.x = *omp2cuda::to(x), .rows = omp2cuda::tofrom(rows)});
+              {.x = omp2cuda::to(x), .rows = omp2cuda::tofrom(rows)});
   // a team, threads of eight lanes
   omp2cuda::target_region{"ordered-lanes.c:39"}
       .one_team()
       .lanes(8)
       .iterations(N)
       .launch(main_few_kernel,
-              {.x = *omp2cuda::to(x), .few = omp2cuda::tofrom(few)});
+              {.x = omp2cuda::to(x), .few = omp2cuda::tofrom(few)});
   // a function
   omp2cuda::target_region{"ordered-lanes.c:48"}
       .lanes()
       .num_teams(4)
       .iterations(N)
       .launch(main_total_kernel,
-              {.x = *omp2cuda::to(x), .total = omp2cuda::tofrom(total)});
+              {.x = omp2cuda::to(x), .total = omp2cuda::tofrom(total)});
   // the iterations of one loop on all lanes of all threads
   omp2cuda::target_region{"ordered-lanes.c:52"}
       .num_teams(6)
       .iterations(N * M)
       .launch(main_all_kernel,
-              {.x = *omp2cuda::to(x), .all = omp2cuda::tofrom(all)});
+              {.x = omp2cuda::to(x), .all = omp2cuda::tofrom(all)});
   printf("%.1f %.3f %.1f %.1f %.1f %.1f\n", sum, product, rows, few, total, all);
   if (argc > 1) // test_reproducible.py looks at every bit
     printf("%a %a %a %a %a %a\n", sum, product, rows, few, total, all);

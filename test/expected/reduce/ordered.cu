@@ -37,7 +37,6 @@ main_count_kernel(const __grid_constant__ main_count_data omp_data) {
 
 // ordered.c:20: target teams distribute reduction(+: total)
 // reduction(*: product)
-// between parallel regions all threads compute, one stores
 // reduction: by the block that ends last, in the order of blocks
 struct main_total_product_data { const float *x; double *total, *product; };
 
@@ -70,15 +69,15 @@ int main(int argc, char **argv) {
   for (int i = 0; i < N; i++)
     x[i] = 1.0f / (i + 1);
   omp2cuda::target_region{"ordered.c:13"}.num_teams(40).iterations(N).launch(
-      main_sum_kernel, {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum)});
+      main_sum_kernel, {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum)});
   omp2cuda::target_region{"ordered.c:16"}.iterations(N).launch(
       main_count_kernel,
-      {.x = *omp2cuda::to(x), .count = omp2cuda::tofrom(count)});
+      {.x = omp2cuda::to(x), .count = omp2cuda::tofrom(count)});
   double total = 0;
   omp2cuda::target_region{"ordered.c:20"}
       .team_iterations(omp2cuda::range(0, N, 100))
       .launch(main_total_product_kernel,
-              {.x = *omp2cuda::to(x), .total = omp2cuda::tofrom(total),
+              {.x = omp2cuda::to(x), .total = omp2cuda::tofrom(total),
                .product = omp2cuda::tofrom(product)});
   printf("%.4f %.4f %d %.6f\n", sum, product, count, total);
   if (argc > 1) // test_reproducible.py looks at every bit

@@ -22,7 +22,7 @@ __global__ void __launch_bounds__(8)
       omp2cuda::reduction(omp2cuda::op::times{}, p_result, p));
 }
 
-// originals.c:17: target
+// originals.c:17: target, parallel num_threads(8)
 // one block
 struct main_s_p_data_2 { const int *a; int *s, *p, *m, *t, *u; };
 
@@ -110,8 +110,7 @@ main_s_p_kernel_3(const __grid_constant__ main_s_p_data_3 omp_data,
       omp2cuda::reduction(omp2cuda::op::times{}, p_result, p));
 }
 
-// originals.c:58: target teams num_teams(3) reduction(+: t)
-// each thread is a team
+// originals.c:58: target teams num_teams(3) reduction(+: t), distribute
 // reduction: one atomic per block
 struct main_t_data { const int *a; int *t; };
 
@@ -123,7 +122,8 @@ __global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, t_result, t);
 }
 
-// originals.c:62: target teams num_teams(3)
+// originals.c:62: target teams num_teams(3), distribute parallel for
+// reduction(+: u)
 // reduction: one atomic per block
 struct main_u_data { const int *a; int *u; };
 
@@ -148,7 +148,6 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
 }
 
 // originals.c:74: target teams distribute reduction(max: m) reduction(+: t)
-// each thread is a team
 // reduction: one atomic per block
 struct main_m_t_data { int *m, *t; };
 
@@ -206,7 +205,6 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 }
 
 // originals.c:91: target teams loop reduction(+: s)
-// each thread is a team
 // reduction: one atomic per block
 struct main_s_data_2 { int *s; const int *a; };
 
@@ -280,7 +278,7 @@ int main(void) {
       .num_threads(8)
       .iterations(N)
       .launch(main_s_p_kernel_2,
-              {.a = *omp2cuda::to(a), .s = omp2cuda::tofrom(s),
+              {.a = omp2cuda::to(a), .s = omp2cuda::tofrom(s),
                .p = omp2cuda::tofrom(p), .m = omp2cuda::tofrom(m),
                .t = omp2cuda::tofrom(t), .u = omp2cuda::tofrom(u)});
   printf("for, sections, scope, loop: %d %d %d %d %d\n", s, p, m, t, u);
@@ -293,16 +291,16 @@ int main(void) {
       .launch(main_s_p_kernel_3,
               {.s = omp2cuda::tofrom(s), .p = omp2cuda::tofrom(p)});
   omp2cuda::target_region{"originals.c:58"}.num_teams(3).iterations(N).launch(
-      main_t_kernel, {.a = *omp2cuda::to(a), .t = omp2cuda::tofrom(t)});
+      main_t_kernel, {.a = omp2cuda::to(a), .t = omp2cuda::tofrom(t)});
   omp2cuda::target_region{"originals.c:62"}.num_teams(3).iterations(N).launch(
-      main_u_kernel, {.a = *omp2cuda::to(a), .u = omp2cuda::tofrom(u)});
+      main_u_kernel, {.a = omp2cuda::to(a), .u = omp2cuda::tofrom(u)});
   printf("teams, distribute: %d %d %d %d\n", s > 100 && (s - 100) % 7 == 0, p > 3 && p % 3 == 0, t, u);
 
   // mapped tofrom without a word
   s = 100, p = 3, m = 77, t = 1000, u = 3;
   double product = 1.5;
   omp2cuda::target_region{"originals.c:71"}.one_team().iterations(N).launch(
-      main_s_kernel, {.s = omp2cuda::tofrom(s), .a = *omp2cuda::tofrom(a)});
+      main_s_kernel, {.s = omp2cuda::tofrom(s), .a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"originals.c:74"}.iterations(N).launch(
       main_m_t_kernel, {.m = omp2cuda::tofrom(m), .t = omp2cuda::tofrom(t)});
   omp2cuda::target_region{"originals.c:79"}.iterations(N).launch(
@@ -314,11 +312,11 @@ int main(void) {
   printf("combined: %d %d %d %g %d %d\n", s, m, t, product, u, p);
   s = 100, t = 1000, u = 3;
   omp2cuda::target_region{"originals.c:91"}.iterations(N).launch(
-      main_s_kernel_2, {.s = omp2cuda::tofrom(s), .a = *omp2cuda::tofrom(a)});
+      main_s_kernel_2, {.s = omp2cuda::tofrom(s), .a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"originals.c:94"}.one_team().iterations(N).launch(
-      main_t_kernel_2, {.t = omp2cuda::tofrom(t), .a = *omp2cuda::tofrom(a)});
+      main_t_kernel_2, {.t = omp2cuda::tofrom(t), .a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"originals.c:97"}.one_team().iterations(N).launch(
-      main_u_kernel_3, {.u = omp2cuda::tofrom(u), .a = *omp2cuda::tofrom(a)});
+      main_u_kernel_3, {.u = omp2cuda::tofrom(u), .a = omp2cuda::tofrom(a)});
   printf("loop: %d %d %d\n", s, t, u);
 
   // teams over parallel over simd; a copy at each level, and the original on top
@@ -328,7 +326,7 @@ int main(void) {
       .num_teams(4)
       .team_iterations(6)
       .launch(main_s_sum_kernel,
-              {.a = *omp2cuda::to(a), .s = omp2cuda::tofrom(s),
+              {.a = omp2cuda::to(a), .s = omp2cuda::tofrom(s),
                .sum = omp2cuda::tofrom(sum)});
   printf("nested: %d %g\n", s, sum);
   return 0;

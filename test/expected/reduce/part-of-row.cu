@@ -121,7 +121,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result[0] + 4, a[0] + 4, 1);
 }
 
-// part-of-row.cpp:45: target
+// part-of-row.cpp:45: target, parallel for reduction(+: a[0][1:2])
 // one block
 struct main_a_data_4 { int (*a)[5]; };
 
@@ -174,7 +174,7 @@ int main() {
   omp2cuda::target_region{"part-of-row.cpp:45"}
       .one_team()
       .iterations(100)
-      .launch(main_a_kernel_4, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_4, {.a = omp2cuda::tofrom(a)});
   std::printf("%d %d %d %d\n", a[0][0], a[0][1], a[0][2], a[0][4]);
   return 0;
 }

@@ -51,7 +51,7 @@ __device__ static void shares(int *a, int n, int m) {
 }
 
 // run-time-length.c:28: target teams distribute reduction(+ : a[0 : n])
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 // reduction: by the block that ends last
 struct main_a_data { int *a; int n, m; };
 
@@ -90,7 +90,8 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data,
                                  n);
 }
 
-// run-time-length.c:39: target
+// run-time-length.c:39: target, teams num_teams(3), distribute parallel for
+// reduction(join : s[1 : n - 1])
 // reduction: by the block that ends last
 struct main_s_data { span *s; int n, m; };
 
@@ -115,7 +116,7 @@ main_s_kernel(const __grid_constant__ main_s_data omp_data,
 }
 
 // run-time-length.c:50: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 // a thread executes its tasks at once
 struct main_a_data_2 { int *a; int n, m; };
 
@@ -180,11 +181,11 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
 
 // run-time-length.c:90: target teams distribute
 // reduction(+ : row[0 : n], large) num_teams(4)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 // reduction: by the block that ends last
 struct main_row_large_data {
-  double *row;         // copied back
-  long (*large)[8000]; // copied back
+  double *row;
+  long (*large)[8000];
   int n;
   size_t large_at;   // where 'large' is in shared memory
   size_t shared_end; // where the soft stack begins

@@ -8,7 +8,7 @@
 enum { N = 300, Rows = 7, Columns = 41 };
 static int in[N][3], sums[N][3], lows[N][3], rows[Rows][Columns];
 
-// scan-arrays.c:15: target
+// scan-arrays.c:15: target, parallel for reduction(inscan, +: many)
 // one block
 struct main_sums_many_data { int (*in)[3]; int (*sums)[3]; int *many; };
 
@@ -33,12 +33,12 @@ main_sums_many_kernel(const __grid_constant__ main_sums_many_data omp_data) {
 }
 
 // scan-arrays.c:26: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_lows_sum_data {
   int (*in)[3];
-  int (*lows)[3];  // copied back
-  int (*table)[2]; // copied back
-  int *sum;        // copied back
+  int (*lows)[3];
+  int (*table)[2];
+  int *sum;
 };
 
 __global__ void
@@ -112,20 +112,20 @@ int main(void) {
   // by the threads of a team; the original is mapped
   omp2cuda::target_region{"scan-arrays.c:15"}.one_team().iterations(N).launch(
       main_sums_many_kernel,
-      {.in = *omp2cuda::to(in), .sums = *omp2cuda::from(sums),
-       .many = *omp2cuda::tofrom(many)});
+      {.in = omp2cuda::to(in), .sums = omp2cuda::from(sums),
+       .many = omp2cuda::tofrom(many)});
 
   // several in one pass; one is local, one has two dimensions
   omp2cuda::target_region{"scan-arrays.c:26"}.one_team().iterations(N).launch(
       main_lows_sum_kernel,
-      {.in = *omp2cuda::to(in), .lows = *omp2cuda::from(lows),
-       .table = *omp2cuda::tofrom(table), .sum = omp2cuda::tofrom(sum)});
+      {.in = omp2cuda::to(in), .lows = omp2cuda::from(lows),
+       .table = omp2cuda::tofrom(table), .sum = omp2cuda::tofrom(sum)});
 
   // by one thread, or by the lanes of a thread
   omp2cuda::target_region{"scan-arrays.c:43"}.one_each(Rows).launch(
       main_rows_ends_kernel,
-      {.in = *omp2cuda::to(in), .rows = *omp2cuda::from(rows),
-       .ends = *omp2cuda::tofrom(ends)});
+      {.in = omp2cuda::to(in), .rows = omp2cuda::from(rows),
+       .ends = omp2cuda::tofrom(ends)});
 
   long check = 0;
   for (int i = 0; i < N; i++)

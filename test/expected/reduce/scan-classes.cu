@@ -7,7 +7,7 @@
 
 const int N = 700;
 
-// scan-classes.cpp:9: target
+// scan-classes.cpp:9: target, parallel for reduction(inscan, +: sum)
 // one block
 template <class T> struct running_data { const T *x; T *y, *sum; int n; };
 
@@ -60,7 +60,7 @@ struct unite_span {
 };
 } // namespace
 
-// scan-classes.cpp:38: target
+// scan-classes.cpp:38: target, parallel for reduction(inscan, +: balance)
 // one block
 struct ledger_post_data { const int *amounts; long *balance, *lines; };
 
@@ -102,7 +102,7 @@ public:
   }
 };
 
-// scan-classes.cpp:62: target
+// scan-classes.cpp:62: target, parallel for reduction(inscan, unite: seen)
 // one block
 struct main_data { const int *x; int *widths; span *seen; };
 
@@ -144,9 +144,8 @@ int main() {
     region.tofrom(all);
     region.one_team()
         .iterations(omp2cuda::range<const int *>(x, x + N))
-        .launch(main_kernel,
-                {.x = *region.to(x), .widths = *region.from(widths),
-                 .seen = region.tofrom(seen)});
+        .launch(main_kernel, {.x = region.to(x), .widths = region.from(widths),
+                              .seen = region.tofrom(seen)});
   }
   std::printf("%d %d %d %d\n", all.low, all.high, widths[0], widths[5]);
 

@@ -36,7 +36,7 @@ struct then_line {
 };
 } // namespace
 
-// scan.c:32: target
+// scan.c:32: target, parallel for reduction(inscan, +: sum)
 // one block
 struct main_first_sum_data { const int *x; int *first, *sum; };
 
@@ -55,7 +55,7 @@ main_first_sum_kernel(const __grid_constant__ main_first_sum_data omp_data) {
   }
 }
 
-// scan.c:43: target
+// scan.c:43: target, parallel for reduction(inscan, +: sum)
 // one block
 struct main_second_sum_data { const int *x; int *second, *sum; };
 
@@ -77,12 +77,12 @@ main_second_sum_kernel(const __grid_constant__ main_second_sum_data omp_data) {
 }
 
 // scan.c:60: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_first_most_data {
   const int *x;
   const double *values;
-  int *first, *sum, *last; // copied back
-  double *most, *top;      // copied back
+  int *first, *sum, *last;
+  double *most, *top;
 };
 
 __global__ void
@@ -125,13 +125,13 @@ main_first_most_kernel(const __grid_constant__ main_first_most_data omp_data) {
     last = i;
 }
 
-// scan.c:81: target teams num_teams(2)
-// between parallel regions all threads compute, one stores
-struct main_x_all_data { int *x; struct line *all; int *first, *second; };
+// scan.c:81: target teams num_teams(2), distribute
+// between parallel regions all threads compute, thread 0 stores
+struct main_x_all_data { int *x, *first, *second; struct line *all; };
 
 __global__ void
 main_x_all_kernel(const __grid_constant__ main_x_all_data omp_data) {
-  const auto &[x, all, first, second] = omp_data;
+  const auto &[x, first, second, all] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 2)) {
     __shared__ struct line f;
     if (omp2cuda::team::is_initial())
@@ -193,7 +193,7 @@ int main(void) {
   int sum = 5;
   omp2cuda::target_region{"scan.c:32"}.one_team().iterations(N).launch(
       main_first_sum_kernel,
-      {.x = *omp2cuda::to(x), .first = *omp2cuda::from(first),
+      {.x = omp2cuda::to(x), .first = omp2cuda::from(first),
        .sum = omp2cuda::tofrom(sum)});
   printf("%d %u\n", sum, mix(first));
 
@@ -201,7 +201,7 @@ int main(void) {
   sum = 7;
   omp2cuda::target_region{"scan.c:43"}.one_team().iterations(N).launch(
       main_second_sum_kernel,
-      {.x = *omp2cuda::to(x), .second = *omp2cuda::from(second),
+      {.x = omp2cuda::to(x), .second = omp2cuda::from(second),
        .sum = omp2cuda::tofrom(sum)});
   printf("%d %u\n", sum, mix(second));
 
@@ -211,9 +211,9 @@ int main(void) {
   sum = 0;
   omp2cuda::target_region{"scan.c:60"}.one_team().launch(
       main_first_most_kernel,
-      {.x = *omp2cuda::to(x), .values = *omp2cuda::to(values),
-       .first = *omp2cuda::from(first), .sum = omp2cuda::tofrom(sum),
-       .last = omp2cuda::tofrom(last), .most = *omp2cuda::from(most),
+      {.x = omp2cuda::to(x), .values = omp2cuda::to(values),
+       .first = omp2cuda::from(first), .sum = omp2cuda::tofrom(sum),
+       .last = omp2cuda::tofrom(last), .most = omp2cuda::from(most),
        .top = omp2cuda::tofrom(top)});
   printf("%d %g %d %u %g\n", sum, top, last, mix(first), most[500]);
 
@@ -221,16 +221,16 @@ int main(void) {
   struct line all[2];
   omp2cuda::target_region{"scan.c:81"}.num_teams(2).team_iterations(2).launch(
       main_x_all_kernel,
-      {.x = *omp2cuda::to(x), .all = *omp2cuda::from(all),
-       .first = *omp2cuda::tofrom(first), .second = *omp2cuda::tofrom(second)});
+      {.x = omp2cuda::to(x), .first = omp2cuda::tofrom(first),
+       .second = omp2cuda::tofrom(second), .all = omp2cuda::from(all)});
   printf("%u %u %u %u\n", all[0].a, all[1].b, mix(first), mix(second));
 
   // one thread executes the loop: simd, and a row for each thread
   static int rows[N / 10];
   omp2cuda::target_region{"scan.c:104"}.one_each(N / 10).launch(
       main_first_rows_kernel,
-      {.x = *omp2cuda::to(x), .first = *omp2cuda::from(first),
-       .rows = *omp2cuda::from(rows)});
+      {.x = omp2cuda::to(x), .first = omp2cuda::from(first),
+       .rows = omp2cuda::from(rows)});
   printf("%d %d %u\n", rows[0], rows[N / 10 - 1], mix(first));
   return 0;
 }

@@ -53,7 +53,7 @@ int main(void) {
       .num_threads(40)
       .launch(main_kernel,
               {.most = omp2cuda::tofrom(most), .same = omp2cuda::tofrom(same),
-               .first = omp2cuda::tofrom(first), .row = *omp2cuda::to(row)});
+               .first = omp2cuda::tofrom(first), .row = omp2cuda::to(row)});
 #ifdef _OPENMP
   same = same && first == 5 && row[1] == 2;
 #endif

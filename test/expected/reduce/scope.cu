@@ -129,7 +129,8 @@ __global__ void __launch_bounds__(16)
     after = sum;
   omp2cuda::team::sync();
   {
-    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, N), omp2cuda::schedule_dynamic()))
+    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, N),
+                                              omp2cuda::schedule_dynamic()))
       b[i] += a[i];
   }
   omp2cuda::team::sync();
@@ -138,7 +139,7 @@ __global__ void __launch_bounds__(16)
 }
 
 // scope.cpp:85: target teams num_teams(3) thread_limit(16) reduction(+ : teams)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 // reduction: one atomic per block
 struct main_teams_data { int *teams; };
 
@@ -181,7 +182,7 @@ int main() {
       .num_threads(16)
       .iterations(omp2cuda::range(0, N))
       .launch(main_a_b_kernel,
-              {.a = *omp2cuda::from(a), .b = *omp2cuda::from(b),
+              {.a = omp2cuda::from(a), .b = omp2cuda::from(b),
                .sum = omp2cuda::tofrom(sum), .after = omp2cuda::tofrom(after),
                .v = omp2cuda::tofrom(v), .first = first});
   int teams = 0;

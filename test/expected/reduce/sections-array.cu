@@ -35,8 +35,8 @@ main_small_part_kernel(const __grid_constant__ main_small_part_data omp_data) {
 // reduction: by the block that ends last
 struct main_large_product_data {
   const int *key;
-  double (*large)[50];    // copied back
-  float (*product)[3][2]; // copied back
+  double (*large)[50];
+  float (*product)[3][2];
 };
 
 __global__ void main_large_product_kernel(
@@ -65,8 +65,8 @@ __global__ void main_large_product_kernel(
 // reduction: by the block that ends last
 struct main_count_seen_data {
   const int *key;
-  long *count;         // copied back
-  unsigned char *seen; // copied back
+  long *count;
+  unsigned char *seen;
   int n;
 };
 
@@ -110,7 +110,7 @@ int main(void) {
     part[k] = 100 + k;
   omp2cuda::target_region{"sections-array.c:15"}.iterations(N).launch(
       main_small_part_kernel,
-      {.key = *omp2cuda::to(key), .small = omp2cuda::tofrom(small),
+      {.key = omp2cuda::to(key), .small = omp2cuda::tofrom(small),
        .part = omp2cuda::tofrom(part, 2, 5)});
 
   // in local memory; an operator without an instruction
@@ -122,7 +122,7 @@ int main(void) {
     product[k / 2][k % 2] = 1;
   omp2cuda::target_region{"sections-array.c:30"}.iterations(N).launch(
       main_large_product_kernel,
-      {.key = *omp2cuda::to(key), .large = omp2cuda::tofrom(large),
+      {.key = omp2cuda::to(key), .large = omp2cuda::tofrom(large),
        .product = omp2cuda::tofrom(product)});
 
   // the length is known at run time only
@@ -137,8 +137,7 @@ int main(void) {
       .soft_stack(0)
       .iterations(N)
       .launch(main_count_seen_kernel,
-              {.key = *omp2cuda::to(key),
-               .count = omp2cuda::tofrom(count, 0, n),
+              {.key = omp2cuda::to(key), .count = omp2cuda::tofrom(count, 0, n),
                .seen = omp2cuda::tofrom(seen, 1, n - 1), .n = n});
 
   printf("%d %d %d %d\n", small[0], small[1], small[2], small[3]);

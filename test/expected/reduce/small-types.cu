@@ -9,10 +9,10 @@
 // reduction(max: high) reduction(+: sum) reduction(||: seen)
 // reduction: by the block that ends last
 struct main_data {
-  signed char *low;    // copied back
-  unsigned char *high; // copied back
-  short *sum;          // copied back
-  bool *seen;          // copied back
+  signed char *low;
+  unsigned char *high;
+  short *sum;
+  bool *seen;
 };
 
 __global__ void main_kernel(

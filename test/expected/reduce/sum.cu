@@ -8,11 +8,11 @@
 // reduction(+: i4, i8, u4, f4, f8)
 // reduction: one atomic per block
 struct main_data {
-  int *i4;          // copied back
-  long *i8;         // copied back
-  unsigned int *u4; // copied back
-  float *f4;        // copied back
-  double *f8;       // copied back
+  int *i4;
+  long *i8;
+  unsigned int *u4;
+  float *f4;
+  double *f8;
   int n;
 };
 

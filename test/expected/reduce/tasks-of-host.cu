@@ -12,7 +12,8 @@ __device__ static void add(int *sum, int by) {
 }
 
 namespace {
-// tasks-of-host.c:22: target in_reduction(+: sum)
+// tasks-of-host.c:22: target in_reduction(+: sum), teams distribute parallel
+// for reduction(+: sum)
 // reduction: one atomic per block
 struct sums_sum_data { long *sum; const int *x; int n, k; };
 
@@ -92,8 +93,7 @@ static long sums(const int *x, int n) {
         for (int i = 0; i < 3; i++)
           part[i] += i;
       } else {
-        region.serial().launch(sums_part_kernel,
-                               {.part = *region.tofrom(part)});
+        region.serial().launch(sums_part_kernel, {.part = region.tofrom(part)});
       }
     }
 #pragma omp task if (0) default(shared) in_reduction(+ : part)
@@ -106,7 +106,7 @@ static long sums(const int *x, int n) {
           part[i] += 10 * i;
       } else {
         region.serial().launch(sums_part_kernel_2,
-                               {.part = *region.tofrom(part)});
+                               {.part = region.tofrom(part)});
       }
     }
     hits += left;

@@ -26,9 +26,9 @@ struct add_num {
 // a thread executes its tasks at once
 struct main_sum_most_data {
   const int *x;
-  int *sum, *most, *group, *odd; // copied back
-  double *prod;                  // copied back
-  num *z;                        // copied back
+  int *sum, *most, *group, *odd;
+  double *prod;
+  num *z;
 };
 
 __global__ void __launch_bounds__(16)
@@ -104,7 +104,7 @@ main_again_kernel(const __grid_constant__ main_again_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, again_result, again);
 }
 
-// tasks.c:66: target
+// tasks.c:66: target, parallel masked taskloop reduction(+ : mt)
 // one block
 // a thread executes its tasks at once
 struct main_mt_data { const int *x; int *mt, *lim; };
@@ -148,23 +148,22 @@ int main(void) {
   num z = {1, 2};
   omp2cuda::target_region{"tasks.c:17"}.one_team().num_threads(16).launch(
       main_sum_most_kernel,
-      {.x = *omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
+      {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
        .most = omp2cuda::tofrom(most), .group = omp2cuda::tofrom(group),
        .odd = omp2cuda::tofrom(odd), .prod = omp2cuda::tofrom(prod),
        .z = omp2cuda::tofrom(z)});
   omp2cuda::target_region{"tasks.c:51"}.one_team().iterations(N).launch(
-      main_team_kernel,
-      {.team = omp2cuda::tofrom(team), .x = *omp2cuda::to(x)});
+      main_team_kernel, {.team = omp2cuda::tofrom(team), .x = omp2cuda::to(x)});
   int again = 5;
   omp2cuda::target_region{"tasks.c:57"}.iterations(N).launch(
       main_again_kernel,
-      {.again = omp2cuda::tofrom(again), .x = *omp2cuda::to(x)});
+      {.again = omp2cuda::tofrom(again), .x = omp2cuda::to(x)});
   int mt = 4, lim = 0;
   omp2cuda::target_region{"tasks.c:66"}.one_team().launch(
-      main_mt_kernel, {.x = *omp2cuda::to(x), .mt = omp2cuda::tofrom(mt),
+      main_mt_kernel, {.x = omp2cuda::to(x), .mt = omp2cuda::tofrom(mt),
                        .lim = omp2cuda::tofrom(lim)});
   omp2cuda::target_region{"tasks.c:72"}.one_team().launch(
-      main_lim_kernel, {.x = *omp2cuda::to(x), .lim = omp2cuda::tofrom(lim)});
+      main_lim_kernel, {.x = omp2cuda::to(x), .lim = omp2cuda::tofrom(lim)});
   printf("%d %d %d %d %d %g %g %g %d %d %d\n", sum, most, team, group, odd, prod, z.re, z.im, again,
          mt, lim);
   return 0;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // team-array-distribute-simd.c:5: target teams reduction(& : a)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 // reduction: by the block that ends last
 struct main_data { unsigned int (*a)[3]; unsigned int n; };
 

@@ -30,13 +30,13 @@ __device__ static void gather(const int *x, int n, long *total) {
 
 // team-copies.c:22: target teams distribute reduction(add: p)
 // reduction(+: count) reduction(max: best[1:1])
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 // reduction: by the block that ends last
 struct main_data {
   const int *x;
-  struct pair *p;   // copied back
-  int (*count)[17]; // copied back
-  long *best;       // copied back
+  struct pair *p;
+  int (*count)[17];
+  long *best;
 };
 
 __global__ void main_kernel(
@@ -110,7 +110,7 @@ int main(void) {
   omp2cuda::target_region{"team-copies.c:22"}
       .reduces(1 * sizeof(long))
       .team_iterations(N)
-      .launch(main_kernel, {.x = *omp2cuda::to(x), .p = omp2cuda::tofrom(p),
+      .launch(main_kernel, {.x = omp2cuda::to(x), .p = omp2cuda::tofrom(p),
                             .count = omp2cuda::tofrom(count),
                             .best = omp2cuda::tofrom(best, 1, 1)});
   printf("%d %g %ld %ld\n", p.low, p.high, best[0], best[1]);

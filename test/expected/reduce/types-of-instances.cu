@@ -86,7 +86,8 @@ template <class T> struct bins_fill_at_plus : omp2cuda::op::plus {
 template <> struct bins_fill_at_plus<vec> : plus_vec {};
 } // namespace
 
-// types-of-instances.cpp:33: target
+// types-of-instances.cpp:33: target, parallel for reduction(+: at)
+// num_threads(8)
 // one block
 template <class T, int N> struct bins_fill_data { const T *x; T *at; int n; };
 
@@ -114,7 +115,7 @@ template <class T, int N> struct bins {
         .num_threads(8)
         .iterations(n)
         .launch(bins_fill_kernel<T, N>, {.x = omp2cuda::to(x, 0, n),
-                                         .at = *omp2cuda::tofrom(at), .n = n});
+                                         .at = omp2cuda::tofrom(at), .n = n});
   }
 };
 

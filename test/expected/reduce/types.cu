@@ -13,8 +13,8 @@ enum { N = 120 };
 // reduction: by the block that ends last
 template <class T> struct whole_data {
   const int *x;
-  T *sum, *product, *all, *any, *odd, *least, *most; // copied back
-  bool *every, *some;                                // copied back
+  T *sum, *product, *all, *any, *odd, *least, *most;
+  bool *every, *some;
 };
 
 template <class T>
@@ -75,7 +75,7 @@ template <class T> void whole(const char *name, const int *x) {
 // one block
 template <class T> struct floating_data {
   const int *x;
-  T *sum, *less, *product, *least, *most, *every, *some; // copied back
+  T *sum, *less, *product, *least, *most, *every, *some;
 };
 
 template <class T>
@@ -171,13 +171,13 @@ int main() {
   omp2cuda::target_region{"types.cpp:61"}
       .iterations(omp2cuda::range(0, N))
       .launch(main_odd_both_kernel,
-              {.x = *omp2cuda::to(x), .odd = omp2cuda::tofrom(odd),
+              {.x = omp2cuda::to(x), .odd = omp2cuda::tofrom(odd),
                .both = omp2cuda::tofrom(both),
                .either = omp2cuda::tofrom(either)});
   wchar_t wide = 0;
   omp2cuda::target_region{"types.cpp:68"}
       .iterations(omp2cuda::range(0, N))
       .launch(main_x_wide_kernel,
-              {.x = *omp2cuda::to(x), .wide = omp2cuda::tofrom(wide)});
+              {.x = omp2cuda::to(x), .wide = omp2cuda::tofrom(wide)});
   std::printf("%d %d %d %d\n", odd, both, either, int(wide));
 }

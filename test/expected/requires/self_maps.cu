@@ -43,20 +43,20 @@ int main(void) {
     x[i] = i, r.data[i] = 2;
 
   {
-    auto data = omp2cuda::target_data{"self_maps.c:20"}
-                    .to(x)
-                    .tofrom(r)
-                    .tofrom(r.data, 0, N)
-                    .attach(r.data);
+    auto on_device = omp2cuda::target_data{"self_maps.c:20"}
+                         .to(x)
+                         .tofrom(r)
+                         .tofrom(r.data, 0, N)
+                         .attach(r.data);
     x[3] = 100; // seen by the region, which has no copy
     omp2cuda::target_region{"self_maps.c:23"}.one_each(N).launch(
-        main_x_kernel, {.x = *omp2cuda::tofrom(x), .r = omp2cuda::tofrom(r)});
+        main_x_kernel, {.x = omp2cuda::tofrom(x), .r = omp2cuda::tofrom(r)});
     sum += x[3]; // … and the other way
     x[4] = 50;
     omp2cuda::target_update{"self_maps.c:28"}.to(x, 4, 1);
     omp2cuda::target_region{"self_maps.c:29"}.serial().launch(
         main_sum_kernel,
-        {.sum = omp2cuda::tofrom(sum), .x = *omp2cuda::tofrom(x)});
+        {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::tofrom(x)});
   }
   for (int i = 0; i < N; i++)
     sum += (int)r.data[i];

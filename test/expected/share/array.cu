@@ -20,7 +20,7 @@ int main(void) {
     b[i / 8][i % 8] = 100 - i;
   }
   omp2cuda::target_region{"array.c:10"}.one_each(32).launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b)});
+      main_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b)});
   int sum = 0;
   for (int i = 0; i < 32; i++)
     sum += a[i] * (i + 1);

@@ -8,7 +8,7 @@
 // num_threads(1)
 struct main_a_data {
   double *tmp; // shared by all threads, which change it
-  int *a;      // copied back
+  int *a;
   int n;
 };
 
@@ -23,7 +23,7 @@ __global__ void __launch_bounds__(1)
 }
 
 // changed-by-all.c:17: target teams distribute num_teams(1)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_found_a_data { int *found, *a; };
 
 __global__ void __launch_bounds__(1)
@@ -87,7 +87,7 @@ main_sum_seen_kernel(const __grid_constant__ main_sum_seen_data omp_data) {
     *last_result = last;
 }
 
-// changed-by-all.c:46: target
+// changed-by-all.c:46: target, parallel
 // one block
 static __device__ omp2cuda::lock omp_critical;
 
@@ -123,20 +123,20 @@ int main(void) {
       .num_threads(1)
       .iterations(n)
       .launch(main_a_kernel, {.tmp = omp2cuda::shared_copy(tmp),
-                              .a = *omp2cuda::tofrom(a), .n = n});
+                              .a = omp2cuda::tofrom(a), .n = n});
   omp2cuda::target_region{"changed-by-all.c:17"}
       .num_teams(1)
       .num_threads(1)
       .team_iterations(4)
       .launch(main_found_a_kernel,
-              {.found = omp2cuda::tofrom(found), .a = *omp2cuda::tofrom(a)});
+              {.found = omp2cuda::tofrom(found), .a = omp2cuda::tofrom(a)});
 
   // Each has its own, one of them does, one after the other, or what they write is the same.
   omp2cuda::target_region{"changed-by-all.c:31"}.iterations(n).launch(
       main_sum_seen_kernel,
       {.sum = omp2cuda::tofrom(sum), .seen = omp2cuda::tofrom(seen),
        .most = omp2cuda::tofrom(most), .one = omp2cuda::tofrom(one),
-       .a = *omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last), .n = n});
+       .a = omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last), .n = n});
   omp2cuda::target_region{"changed-by-all.c:46"}.one_team().launch(
       main_one_most_kernel,
       {.one = omp2cuda::tofrom(one), .most = omp2cuda::tofrom(most)});

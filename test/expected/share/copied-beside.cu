@@ -7,7 +7,7 @@
 static unsigned table[8];
 
 // copied-beside.c:10: target teams num_teams(1) reduction(+: sum, rest)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 // reduction: one atomic per block
 struct main_data { unsigned int *out, *sum, *rest, *table; };
 
@@ -66,9 +66,9 @@ int main(void) {
       .num_teams(1)
       .team_iterations(8)
       .launch(main_kernel,
-              {.out = *omp2cuda::from(out), .sum = omp2cuda::tofrom(sum),
+              {.out = omp2cuda::from(out), .sum = omp2cuda::tofrom(sum),
                .rest = omp2cuda::tofrom(rest),
-               .table = *omp2cuda::tofrom(table)});
+               .table = omp2cuda::tofrom(table)});
   printf("%u %u %u\n", out[7], sum, rest);
   return 0;
 }

@@ -7,9 +7,9 @@
 namespace {
 // copied-references.cpp:5: target teams distribute num_teams(2)
 // lastprivate(last)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct run_data {
-  long *last;      // copied back
+  long *last;
   int (*first)[2]; // shared by all threads, which change it
   int n;
 };
@@ -63,7 +63,7 @@ static void run(long &last, int (&first)[2], int n) {
 }
 
 // copied-references.cpp:28: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { long *last; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -84,7 +84,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     }
     if (omp2cuda::team::is_initial())
       last = of;
-    omp2cuda::team::sync();
   }
 }
 

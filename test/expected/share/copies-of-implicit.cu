@@ -4,10 +4,10 @@
 // copies that start from, or end in, a variable that target takes implicitly
 #include <stdio.h>
 
-// copies-of-implicit.c:5: target
+// copies-of-implicit.c:5: target, parallel num_threads(4)
 // one block
 struct main_y_data {
-  int *y; // copied back
+  int *y;
   int *x; // shared by all threads, which change it
 };
 
@@ -31,9 +31,9 @@ __global__ void __launch_bounds__(4)
 }
 
 // copies-of-implicit.c:14: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_y_data_2 {
-  int *y; // copied back
+  int *y;
   int *s; // shared by all threads, which change it
 };
 
@@ -53,7 +53,7 @@ main_y_kernel_2(const __grid_constant__ main_y_data_2 omp_data) {
     y[1] = s;
 }
 
-// copies-of-implicit.c:20: target
+// copies-of-implicit.c:20: target, parallel
 // one block
 struct main_y_data_3 { int *y; int n; };
 
@@ -76,15 +76,15 @@ int main(void) {
       .num_threads(4)
       .iterations(16)
       .launch(main_y_kernel,
-              {.y = *omp2cuda::tofrom(y), .x = omp2cuda::shared_copy(x)});
+              {.y = omp2cuda::tofrom(y), .x = omp2cuda::shared_copy(x)});
   int s = 5;
   omp2cuda::target_region{"copies-of-implicit.c:14"}
       .one_team()
       .iterations(16)
       .launch(main_y_kernel_2,
-              {.y = *omp2cuda::tofrom(y), .s = omp2cuda::shared_copy(s)});
+              {.y = omp2cuda::tofrom(y), .s = omp2cuda::shared_copy(s)});
   omp2cuda::target_region{"copies-of-implicit.c:20"}.one_team().launch(
-      main_y_kernel_3, {.y = *omp2cuda::tofrom(y), .n = n});
+      main_y_kernel_3, {.y = omp2cuda::tofrom(y), .n = n});
   printf("%d %d %d %d\n", y[0], y[1], y[2], x);
   return 0;
 }

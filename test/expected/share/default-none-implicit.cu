@@ -6,7 +6,6 @@
 struct pair { int first, second; };
 
 // default-none-implicit.c:12: target teams distribute
-// each thread is a team
 struct main_data { const int *a, *table; int *q; int t, n; struct pair p; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -23,9 +22,10 @@ int main(void) {
   for (int i = 0; i < n; ++i)
     a[i] = i, d[i] = 0;
   {
-    auto data = omp2cuda::target_data{"default-none-implicit.c:11"}.tofrom(d);
+    auto on_device =
+        omp2cuda::target_data{"default-none-implicit.c:11"}.tofrom(d);
     omp2cuda::target_region{"default-none-implicit.c:12"}.one_each(n).launch(
-        main_kernel, {.a = *omp2cuda::tofrom(a), .table = *omp2cuda::to(table),
+        main_kernel, {.a = omp2cuda::tofrom(a), .table = omp2cuda::to(table),
                       .q = omp2cuda::device_ptr(q), .t = t, .n = n, .p = p});
   }
   printf("%d %d\n", d[0], d[7]);

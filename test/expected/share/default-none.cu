@@ -17,7 +17,7 @@ int main(void) {
   int n = 30, scale = 4;
   int a[30];
   omp2cuda::target_region{"default-none.c:7"}.one_each(n).launch(
-      main_kernel, {.a = *omp2cuda::from(a), .n = n, .scale = scale});
+      main_kernel, {.a = omp2cuda::from(a), .n = n, .scale = scale});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

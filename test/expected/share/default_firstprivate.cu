@@ -10,7 +10,7 @@
 // reduction(+ : sum) schedule(static, 1)
 // one block
 struct main_a_sum_data {
-  int *a, *sum;  // copied back
+  int *a, *sum;
   int (*row)[4]; // shared by all threads, which change it
   int n, t, step;
 };
@@ -33,7 +33,6 @@ __global__ void __launch_bounds__(8)
 }
 
 // default_firstprivate.c:19: target teams num_teams(2)
-// between parallel regions all threads compute, one stores
 struct main_b_data { int *b; int t, step; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
@@ -52,7 +51,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // default_firstprivate.c:31: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct main_c_data { int *c, *row; };
 
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
@@ -82,20 +81,20 @@ int main(void) {
       .num_threads(8)
       .iterations(n)
       .launch(main_a_sum_kernel,
-              {.a = *omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum),
+              {.a = omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum),
                .row = omp2cuda::shared_copy(row), .n = n, .t = t,
                .step = step});
 
   omp2cuda::target_region{"default_firstprivate.c:19"}
       .num_teams(2)
       .iterations(N)
-      .launch(main_b_kernel, {.b = *omp2cuda::from(b), .t = t, .step = step});
+      .launch(main_b_kernel, {.b = omp2cuda::from(b), .t = t, .step = step});
 
   omp2cuda::target_region{"default_firstprivate.c:31"}
       .one_team()
       .iterations(N)
       .launch(main_c_kernel,
-              {.c = *omp2cuda::from(c), .row = *omp2cuda::tofrom(row)});
+              {.c = omp2cuda::from(c), .row = omp2cuda::tofrom(row)});
 
   int total = 0;
   for (int i = 0; i < N; i++)

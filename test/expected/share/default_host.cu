@@ -39,28 +39,28 @@ int main(void) {
     {
       omp2cuda::target_region region{"default_host.c:9", omp2cuda::when(where)};
       if (region.on_host()) {
-#pragma omp parallel for shared(a) firstprivate(k)
+        #pragma omp parallel for shared(a) firstprivate(k)
         for (int i = 0; i < N; i++) {
           k = i;
           a[i] = k + t;
         }
       } else {
         region.one_team().iterations(N).launch(
-            main_a_kernel, {.a = *region.tofrom(a), .k = k, .t = t});
+            main_a_kernel, {.a = region.tofrom(a), .k = k, .t = t});
       }
     }
     {
       omp2cuda::target_region region{"default_host.c:15",
                                      omp2cuda::when(where)};
       if (region.on_host()) {
-#pragma omp parallel for shared(a) private(t)
+        #pragma omp parallel for shared(a) private(t)
         for (int i = 0; i < N; i++) {
           t = a[i];
           a[i] = t + 1;
         }
       } else {
         region.one_team().iterations(N).launch(main_a_kernel_2,
-                                               {.a = *region.tofrom(a)});
+                                               {.a = region.tofrom(a)});
       }
     }
     int sum = 0;

@@ -21,7 +21,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // default_private.c:17: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct main_b_data { int *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
@@ -45,12 +45,12 @@ int main(void) {
   int a[N], b[N], t = 3, n = N;
   int row[4] = {9, 9, 9, 9};
   omp2cuda::target_region{"default_private.c:9"}.one_each(n).launch(
-      main_a_kernel, {.a = *omp2cuda::from(a), .n = n});
+      main_a_kernel, {.a = omp2cuda::from(a), .n = n});
 
   omp2cuda::target_region{"default_private.c:17"}
       .one_team()
       .iterations(N)
-      .launch(main_b_kernel, {.b = *omp2cuda::from(b)});
+      .launch(main_b_kernel, {.b = omp2cuda::from(b)});
 
   int sum = 0;
   for (int i = 0; i < N; i++)

@@ -17,7 +17,7 @@ main_count_kernel(const __grid_constant__ main_count_data omp_data) {
 
 // defaultmap.c:11: target teams distribute parallel for
 struct main_limit_data {
-  int *limit;   // copied back
+  int *limit;
   int (*a)[10]; // shared by all threads, which change it
 };
 
@@ -48,7 +48,7 @@ int main(void) {
       main_limit_kernel,
       {.limit = omp2cuda::from(limit), .a = omp2cuda::shared_copy(a)});
   omp2cuda::target_region{"defaultmap.c:14"}.one_each(10).launch(
-      main_a_kernel, {.a = *omp2cuda::tofrom(a), .count = count});
+      main_a_kernel, {.a = omp2cuda::tofrom(a), .count = count});
   printf("%d %d %d %d\n", count, limit, a[0], a[9]);
   return 0;
 }

@@ -24,10 +24,7 @@ main_count_kernel(const __grid_constant__ main_count_data omp_data) {
 
 // defaultmap_shared.c:19: target parallel for
 // one block
-struct main_v_data {
-  int *v; // not copied
-  struct Pair p;
-};
+struct main_v_data { int *v; struct Pair p; };
 
 __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   const auto &[v, p] = omp_data;
@@ -53,18 +50,18 @@ int main(void) {
   omp2cuda::target_region{"defaultmap_shared.c:12"}
       .one_team()
       .iterations(4)
-      .launch(main_count_kernel, {.count = omp2cuda::tofrom(count),
-                                  .v = *omp2cuda::to(v), .p = p});
+      .launch(main_count_kernel,
+              {.count = omp2cuda::tofrom(count), .v = omp2cuda::to(v), .p = p});
   {
-    auto data = omp2cuda::target_data{"defaultmap_shared.c:17"}.tofrom(v);
+    auto on_device = omp2cuda::target_data{"defaultmap_shared.c:17"}.tofrom(v);
     omp2cuda::target_region{"defaultmap_shared.c:19"}
         .one_team()
         .iterations(4)
         .launch(main_v_kernel,
-                {.v = *omp2cuda::alloc(v, omp2cuda::present), .p = p});
+                {.v = omp2cuda::alloc(v, omp2cuda::present), .p = p});
   }
   omp2cuda::target_region{"defaultmap_shared.c:23"}.serial().launch(
-      main_v_kernel_2, {.v = *omp2cuda::tofrom(v), .count = count});
+      main_v_kernel_2, {.v = omp2cuda::tofrom(v), .count = count});
   printf("%d %d %d %d\n", v[0], v[1], v[3], p.b);
   return 0;
 }

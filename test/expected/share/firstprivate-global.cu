@@ -13,7 +13,7 @@ __device__ static int next(int by) {
   return step;
 }
 
-// firstprivate-global.c:14: target
+// firstprivate-global.c:14: target, parallel num_threads(1)
 // one block
 struct main_data { int *out, *step; };
 
@@ -39,7 +39,7 @@ int main(void) {
       .one_team()
       .num_threads(1)
       .launch(main_kernel,
-              {.out = *omp2cuda::tofrom(out), .step = omp2cuda::tofrom(step)});
+              {.out = omp2cuda::tofrom(out), .step = omp2cuda::tofrom(step)});
   printf("%d %d %d %d\n", out[0], out[1], out[2], out[3]);
   return 0;
 }

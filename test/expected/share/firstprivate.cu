@@ -7,7 +7,7 @@
 // firstprivate.c:8: target teams distribute parallel for
 struct main_out_data {
   int (*table)[4]; // shared by all threads, which change it
-  int *out;        // copied back
+  int *out;
   int start;
 };
 
@@ -36,7 +36,7 @@ int main(void) {
   int table[4] = {10, 20, 30, 40};
   omp2cuda::target_region{"firstprivate.c:8"}.one_each(50).launch(
       main_out_kernel, {.table = omp2cuda::shared_copy(table),
-                        .out = *omp2cuda::from(out), .start = start});
+                        .out = omp2cuda::from(out), .start = start});
   omp2cuda::target_region{"firstprivate.c:11"}.serial().launch(
       main_kernel, {.start = start});
   int sum = 0;

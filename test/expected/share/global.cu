@@ -30,13 +30,12 @@ main_result_kernel_2(const __grid_constant__ main_result_data_2 omp_data) {
 
 int main(void) {
   omp2cuda::target_region{"global.c:9"}.one_each(10).launch(
-      main_result_kernel,
-      {.result = *omp2cuda::tofrom(result), .table = *omp2cuda::tofrom(table),
-       .factor = factor});
+      main_result_kernel, {.result = omp2cuda::tofrom(result),
+                           .table = omp2cuda::tofrom(table), .factor = factor});
   factor = 4;
   omp2cuda::target_region{"global.c:13"}.one_each(5).launch(
       main_result_kernel_2,
-      {.result = *omp2cuda::tofrom(result), .factor = factor});
+      {.result = omp2cuda::tofrom(result), .factor = factor});
   double sum = 0;
   for (int i = 0; i < 10; i++)
     sum += result[i];

@@ -4,7 +4,7 @@
 // private copies of teams and distribute in the host version of a region
 #include <stdio.h>
 
-// host-copies.c:7: target if(argc > 5)
+// host-copies.c:7: target if(argc > 5), teams num_teams(1)
 // blocks of one thread
 struct main_data { int *out, *y; };
 
@@ -54,7 +54,7 @@ int main(int argc, char **argv) {
     } else {
       region.tofrom(x);
       region.num_threads(1).num_teams(1).team_iterations(10).launch(
-          main_kernel, {.out = *region.from(out), .y = region.tofrom(y)});
+          main_kernel, {.out = region.from(out), .y = region.tofrom(y)});
     }
   }
   printf("%d %d %d %d\n", x, y, out[0], out[9]);

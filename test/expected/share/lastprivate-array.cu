@@ -14,7 +14,7 @@ namespace {
 template <class T, int N> struct across_data {
   const T *v;
   T(*last)
-  [N]; // copied back
+  [N];
   int n;
 };
 
@@ -57,7 +57,7 @@ __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
 }
 
 // lastprivate-array.cpp:28: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_m_kept_data { int (*m)[3]; int *kept; int n; };
 
 __global__ void
@@ -132,8 +132,8 @@ int main() {
   omp2cuda::target_region{"lastprivate-array.cpp:28"}
       .one_team()
       .iterations(n)
-      .launch(main_m_kept_kernel, {.m = *omp2cuda::tofrom(m),
-                                   .kept = *omp2cuda::tofrom(kept), .n = n});
+      .launch(main_m_kept_kernel, {.m = omp2cuda::tofrom(m),
+                                   .kept = omp2cuda::tofrom(kept), .n = n});
   std::printf("%d %d\n", m[0][0], kept[1]);
 
   int wrong = 0;

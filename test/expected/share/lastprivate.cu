@@ -46,12 +46,12 @@ int main(void) {
   omp2cuda::target_region{"lastprivate.c:7"}.iterations(77).launch(
       main_last_square_kernel,
       {.last = omp2cuda::tofrom(last), .square = omp2cuda::tofrom(square),
-       .out = *omp2cuda::from(out)});
+       .out = omp2cuda::from(out)});
   omp2cuda::target_region{"lastprivate.c:13"}
       .one_team()
       .iterations(omp2cuda::range(3, 20, 5))
       .launch(main_i_out_kernel,
-              {.i = omp2cuda::tofrom(i), .out = *omp2cuda::tofrom(out)});
+              {.i = omp2cuda::tofrom(i), .out = omp2cuda::tofrom(out)});
   printf("%d %d %d %d\n", last, square, out[76], i);
   return 0;
 }

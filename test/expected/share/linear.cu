@@ -77,15 +77,14 @@ main_i_far_kernel(const __grid_constant__ main_i_far_data omp_data) {
 // linear.c:36: target parallel
 // one block
 struct main_a_grid_data {
-  int *a, *base, *last; // copied back
-  int (*grid)[30];      // copied back
-  int *b;
-  long *far; // copied back
+  int *a, *base, *last, *b;
+  int (*grid)[30];
+  long *far;
 };
 
 __global__ void
 main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
-  const auto &[a, base_ref, last_ref, grid, b, far_ref] = omp_data;
+  const auto &[a, base_ref, last_ref, b, grid, far_ref] = omp_data;
   auto &base = *base_ref;
   auto &last = *last_ref;
   auto &far = *far_ref;
@@ -192,26 +191,26 @@ int main(void) {
   // a map by the combined construct
   omp2cuda::target_region{"linear.c:25"}.one_team().iterations(N).launch(
       main_j_k_kernel, {.j = omp2cuda::tofrom(j), .k = omp2cuda::tofrom(k),
-                        .a = *omp2cuda::from(a)});
+                        .a = omp2cuda::from(a)});
   omp2cuda::target_region{"linear.c:30"}
       .one_team()
       .iterations(omp2cuda::range(0, N, 2))
       .launch(main_i_far_kernel,
-              {.i = omp2cuda::tofrom(i), .a = *omp2cuda::tofrom(a),
+              {.i = omp2cuda::tofrom(i), .a = omp2cuda::tofrom(a),
                .far = omp2cuda::tofrom(far), .base = base});
   printf("%d %d %d %ld\n", j, k, i, far);
 
   // loops of a region, as one, with pointers
   omp2cuda::target_region{"linear.c:36"}.one_team().iterations(N).launch(
       main_a_grid_kernel,
-      {.a = *omp2cuda::tofrom(a), .base = omp2cuda::tofrom(base),
-       .last = omp2cuda::tofrom(last), .grid = *omp2cuda::tofrom(grid),
-       .b = *omp2cuda::to(b), .far = omp2cuda::from(far)});
+      {.a = omp2cuda::tofrom(a), .base = omp2cuda::tofrom(base),
+       .last = omp2cuda::tofrom(last), .b = omp2cuda::to(b),
+       .grid = omp2cuda::tofrom(grid), .far = omp2cuda::from(far)});
   printf("%d %d %ld\n", base, last, far);
 
   // none, and one thread alone
   omp2cuda::target_region{"linear.c:62"}.one_team().launch(
-      main_a_j_kernel, {.a = *omp2cuda::tofrom(a), .j = omp2cuda::tofrom(j),
+      main_a_j_kernel, {.a = omp2cuda::tofrom(a), .j = omp2cuda::tofrom(j),
                         .k = omp2cuda::tofrom(k)});
   int sum = 0;
   for (int n = 0; n < N; n++)

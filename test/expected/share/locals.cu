@@ -27,7 +27,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int out[64];
   omp2cuda::target_region{"locals.c:6"}.one_each(64).launch(
-      main_kernel, {.out = *omp2cuda::from(out)});
+      main_kernel, {.out = omp2cuda::from(out)});
   long sum = 0;
   for (int i = 0; i < 64; i++)
     sum += out[i] * (i + 1);

@@ -32,10 +32,10 @@ template <class T, int N> T sum(T (&a)[N], T scale) {
 
 // mapped-copies-class.cpp:16: target parallel for reduction(+ : out)
 // one block
-struct Box_add_data { int *by, *values, *out; };
+struct Box_add_data { int *by, *out, *values; };
 
 __global__ void Box_add_kernel(const __grid_constant__ Box_add_data omp_data) {
-  const auto &[by_first, values, out_result] = omp_data;
+  const auto &[by_first, out_result, values] = omp_data;
   auto *const by_result = reinterpret_cast<int (*)[3]>(by_first);
   int by[3];
   memcpy(by, *by_result, sizeof(by));
@@ -52,9 +52,9 @@ struct Box {
     omp2cuda::target_region{"mapped-copies-class.cpp:16"}
         .one_team()
         .iterations(3)
-        .launch(Box_add_kernel, {.by = omp2cuda::to(by, 0, 3),
-                                 .values = *omp2cuda::tofrom(values),
-                                 .out = omp2cuda::tofrom(out)});
+        .launch(Box_add_kernel,
+                {.by = omp2cuda::to(by, 0, 3), .out = omp2cuda::tofrom(out),
+                 .values = omp2cuda::tofrom(values)});
     return out;
   }
 };

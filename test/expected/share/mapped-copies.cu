@@ -73,7 +73,6 @@ main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
 }
 
 // mapped-copies.c:28: target teams distribute reduction(+: out)
-// each thread is a team
 // reduction: one atomic per block
 struct main_table_out_data { int (*table)[4]; int *out; };
 

@@ -27,7 +27,7 @@ main_out_last_kernel(const __grid_constant__ main_out_last_data omp_data) {
     *last_result = last;
 }
 
-// named-twice.c:14: target
+// named-twice.c:14: target, parallel num_threads(1)
 // one block
 struct main_out_data { int *out; };
 

@@ -28,7 +28,6 @@ main_last_q_kernel(const __grid_constant__ main_last_q_data omp_data) {
 }
 
 // nouns.c:22: target teams distribute reduction(+: sum)
-// between parallel regions all threads compute, one stores
 // reduction: one atomic per block
 struct main_sum_data { int *sum; const int *x; int n; struct pair p; };
 
@@ -58,7 +57,7 @@ int main(void) {
   const int two = 2;
   int *q = x;
   {
-    auto data = omp2cuda::target_data{"nouns.c:14"}.from(x);
+    auto on_device = omp2cuda::target_data{"nouns.c:14"}.from(x);
     omp2cuda::target_region{"nouns.c:16"}.iterations(n).launch(
         main_last_q_kernel,
         {.last = omp2cuda::tofrom(last), .q = omp2cuda::device_ptr(q), .n = n,
@@ -66,7 +65,7 @@ int main(void) {
     omp2cuda::target_region{"nouns.c:22"}
         .team_iterations(omp2cuda::range(0, n, 10))
         .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum),
-                                  .x = *omp2cuda::tofrom(x), .n = n, .p = p});
+                                  .x = omp2cuda::tofrom(x), .n = n, .p = p});
   }
   printf("%d %d %d %d\n", x[29], sum, last, t);
   return 0;

@@ -27,7 +27,7 @@ int main(void) {
   for (int i = 0; i < n; i++)
     a[i] = i;
   {
-    auto data = omp2cuda::target_data{"pointer.c:16"}.tofrom(a, 0, n);
+    auto on_device = omp2cuda::target_data{"pointer.c:16"}.tofrom(a, 0, n);
     twice(a, n);
     twice(a + 20, 20); // the middle of a mapped range
   }

@@ -6,7 +6,8 @@
 
 enum { N = 16 };
 
-// private-nested.c:11: target
+// private-nested.c:11: target, teams reduction(+ : sum), distribute parallel
+// for reduction(+ : sum) collapse(2)
 // reduction: one atomic per block
 struct main_sum_c_data { double *sum; double (*c)[N]; const double *a; };
 
@@ -31,7 +32,7 @@ main_sum_c_kernel(const __grid_constant__ main_sum_c_data omp_data) {
   }
 }
 
-// private-nested.c:24: target
+// private-nested.c:24: target, parallel, for
 // one block
 struct main_c_data { double (*c)[N]; const double *a; };
 
@@ -50,8 +51,8 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   }
 }
 
-// private-nested.c:32: target teams
-// between parallel regions all threads compute, one stores
+// private-nested.c:32: target teams, distribute
+// between parallel regions all threads compute, thread 0 stores
 struct main_a_data { double *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
@@ -81,15 +82,15 @@ int main(void) {
   for (int i = 0; i < N; i++)
     a[i] = i;
   omp2cuda::target_region{"private-nested.c:11"}.iterations(N, N).launch(
-      main_sum_c_kernel, {.sum = omp2cuda::tofrom(sum), .c = *omp2cuda::from(c),
-                          .a = *omp2cuda::tofrom(a)});
+      main_sum_c_kernel, {.sum = omp2cuda::tofrom(sum), .c = omp2cuda::from(c),
+                          .a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"private-nested.c:24"}
       .one_team()
       .iterations(N)
       .launch(main_c_kernel,
-              {.c = *omp2cuda::tofrom(c), .a = *omp2cuda::tofrom(a)});
+              {.c = omp2cuda::tofrom(c), .a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"private-nested.c:32"}.one_team_each(N).launch(
-      main_a_kernel, {.a = *omp2cuda::tofrom(a)});
+      main_a_kernel, {.a = omp2cuda::tofrom(a)});
   double all = sum;
   for (int i = 0; i < N; i++)
     all += c[i][i] * (i + 1) + a[i] + c[i][0];

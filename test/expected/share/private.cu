@@ -24,7 +24,7 @@ int main(void) {
   int t = 12345;
   double scratch[3] = {1, 2, 3};
   omp2cuda::target_region{"private.c:8"}.one_each(50).launch(
-      main_kernel, {.out = *omp2cuda::from(out)});
+      main_kernel, {.out = omp2cuda::from(out)});
   int sum = 0;
   for (int i = 0; i < 50; i++)
     sum += out[i];

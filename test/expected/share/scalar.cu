@@ -21,7 +21,7 @@ int main(void) {
   double d = 0.25;
   bool b = 1;
   omp2cuda::target_region{"scalar.c:11"}.one_each(n).launch(
-      main_kernel, {.a = *omp2cuda::from(a), .n = n, .shift = shift, .c = c,
+      main_kernel, {.a = omp2cuda::from(a), .n = n, .shift = shift, .c = c,
                     .f = f, .d = d, .b = b});
   shift = 6;
   int sum = 0;

@@ -128,7 +128,7 @@ __device__ static void into(int &out, const int &from) {
 }
 
 namespace {
-// sections-lastprivate-forms.cpp:54: target
+// sections-lastprivate-forms.cpp:54: target, parallel sections lastprivate(r)
 // one block
 template <int N> struct rows_data { int *r; };
 
@@ -160,10 +160,10 @@ __global__ void rows_kernel(const __grid_constant__ rows_data<N> omp_data) {
 template <int N> static void rows(int (&r)[N]) {
   omp2cuda::target_region{"sections-lastprivate-forms.cpp:54"}
       .one_team()
-      .launch(rows_kernel<N>, {.r = *omp2cuda::tofrom(r)});
+      .launch(rows_kernel<N>, {.r = omp2cuda::tofrom(r)});
 }
 
-// sections-lastprivate-forms.cpp:69: target
+// sections-lastprivate-forms.cpp:69: target, parallel sections lastprivate(x)
 // one block
 struct main_x_data { int *x; };
 
@@ -189,7 +189,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 }
 
 // sections-lastprivate-forms.cpp:76: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_y_p_data { int *y, *out; point *p; state *s; };
 
 __global__ void
@@ -272,7 +272,7 @@ int main() {
   omp2cuda::target_region{"sections-lastprivate-forms.cpp:76"}
       .one_team()
       .launch(main_y_p_kernel,
-              {.y = omp2cuda::tofrom(y), .out = *omp2cuda::from(out),
+              {.y = omp2cuda::tofrom(y), .out = omp2cuda::from(out),
                .p = omp2cuda::tofrom(p), .s = omp2cuda::tofrom(s)});
   rows(r);
   std::printf("%d %d %g %g %d %d\n", x, y, p.x, p.y, s.best, r[3]);

@@ -81,7 +81,7 @@ struct pair {
   double b[3];
 };
 
-// sections-lastprivate.c:50: target parallel
+// sections-lastprivate.c:50: target parallel, sections lastprivate(x)
 // one block
 struct main_x_data { int *x; };
 
@@ -163,7 +163,7 @@ main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
 }
 
 // sections-lastprivate.c:84: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_out_own_data { int (*out)[4]; int *own; };
 
 __global__ void
@@ -228,7 +228,6 @@ main_out_own_kernel(const __grid_constant__ main_out_own_data omp_data) {
     omp2cuda::team::sync();
     if (omp2cuda::team::is_initial())
       own[t] = again;
-    omp2cuda::team::sync();
   }
 }
 
@@ -242,12 +241,12 @@ int main(void) {
     region.tofrom(both);
     region.one_team().launch(main_y_p_kernel, {.y = region.tofrom(y),
                                                .shared = region.tofrom(shared),
-                                               .picked = *region.from(picked),
+                                               .picked = region.from(picked),
                                                .p = region.tofrom(p)});
   }
   omp2cuda::target_region{"sections-lastprivate.c:84"}.one_team_each(4).launch(
       main_out_own_kernel,
-      {.out = *omp2cuda::from(out), .own = *omp2cuda::from(own)});
+      {.out = omp2cuda::from(out), .own = omp2cuda::from(own)});
   printf("%d %d %d %g %d %d\n", x, y, p.a, p.b[2], picked[0], picked[1]);
   for (int t = 0; t < 4; t++) {
     for (int k = 0; k < 4; k++)

@@ -4,7 +4,7 @@
 // firstprivate below a construct that shares the variable: the copy starts from the region's
 #include <stdio.h>
 
-// shared-inside.c:6: target parallel
+// shared-inside.c:6: target parallel, for
 // one block
 struct main_r_data { int *r; int x; };
 
@@ -14,7 +14,7 @@ __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
     r[i] = x + i;
 }
 
-// shared-inside.c:12: target teams
+// shared-inside.c:12: target teams, parallel for lastprivate(last)
 struct main_last_data { int *last; };
 
 __global__ void
@@ -35,7 +35,7 @@ main_last_kernel(const __grid_constant__ main_last_data omp_data) {
 int main(void) {
   int x = 5, last = 0, r[8];
   omp2cuda::target_region{"shared-inside.c:6"}.one_team().iterations(8).launch(
-      main_r_kernel, {.r = *omp2cuda::from(r), .x = x});
+      main_r_kernel, {.r = omp2cuda::from(r), .x = x});
   omp2cuda::target_region{"shared-inside.c:12"}.iterations(8).launch(
       main_last_kernel, {.last = omp2cuda::tofrom(last)});
   printf("%d %d %d\n", r[0], r[7], last);

@@ -21,7 +21,7 @@ int main(void) {
   for (int i = 0; i < 100; i++)
     a[i] = i == 61 ? 7 : i * 10;
   omp2cuda::target_region{"shared-scalar.c:9"}.one_each(100).launch(
-      main_kernel, {.found = omp2cuda::tofrom(found), .a = *omp2cuda::to(a)});
+      main_kernel, {.found = omp2cuda::tofrom(found), .a = omp2cuda::to(a)});
   printf("%d\n", found);
   return 0;
 }

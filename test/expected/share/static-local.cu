@@ -22,8 +22,8 @@ static int count_calls(int *out) {
   calls++;
   omp2cuda::target_region{"static-local.c:8"}.one_each(8).launch(
       count_calls_kernel,
-      {.out = omp2cuda::tofrom(out, 0, 8),
-       .weights = *omp2cuda::tofrom(weights), .calls = calls});
+      {.out = omp2cuda::tofrom(out, 0, 8), .weights = omp2cuda::tofrom(weights),
+       .calls = calls});
   return calls;
 }
 

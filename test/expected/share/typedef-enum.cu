@@ -13,7 +13,7 @@ union bits {
 
 // typedef-enum.c:18: target teams distribute parallel for
 struct main_data {
-  unsigned int *out; // copied back
+  unsigned int *out;
   union bits one;
   u16 offset;
   enum color color;
@@ -35,7 +35,7 @@ int main(void) {
   one.f = 1.0f;
   unsigned out[12];
   omp2cuda::target_region{"typedef-enum.c:18"}.one_each(12).launch(
-      main_kernel, {.out = *omp2cuda::from(out), .one = one, .offset = offset,
+      main_kernel, {.out = omp2cuda::from(out), .one = one, .offset = offset,
                     .color = color, .factor = factor});
   printf("%u %u\n", out[0], out[11]);
   return 0;

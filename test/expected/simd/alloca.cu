@@ -71,6 +71,6 @@ int main() {
       .soft_stack(4096)
       .lanes()
       .iterations(40)
-      .launch(main_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
+      .launch(main_kernel, {.a = omp2cuda::tofrom(a), .n = n});
   printf("%d %d\n", a[0], a[39]);
 }

@@ -26,7 +26,7 @@ struct add_vec {
 
 namespace {
 // around-parallel.c:16: target teams distribute reduction(+: all)
-// between parallel regions one thread works;
+// between parallel regions thread 0 works;
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
 struct teams_data { const double *a; double *out, *all; int n; };
@@ -83,7 +83,7 @@ static double teams(int n, const double *a, double *out) {
 
 namespace {
 // around-parallel.c:41: target
-// one block; between parallel regions all threads compute, one stores;
+// one block; between parallel regions all threads compute, thread 0 stores;
 // a warp is one OpenMP thread, its lanes share simd loops
 struct two_data { int *a, *found; };
 

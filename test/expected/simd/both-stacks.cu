@@ -35,11 +35,11 @@ __device__ static void rows(double *a, int n) {
 }
 
 // both-stacks.c:32: target
-// one block; between parallel regions all threads compute, one stores;
+// one block; between parallel regions all threads compute, thread 0 stores;
 // a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
-  double *a;         // copied back
-  float *tiles;      // copied back
+  double *a;
+  float *tiles;
   size_t large_at;   // where 'large' is in shared memory
   size_t shared_end; // where the soft stack begins
 };
@@ -85,7 +85,7 @@ int main() {
       .iterations(20000)
       .launch(
           main_kernel,
-          {.a = *omp2cuda::tofrom(a), .tiles = *omp2cuda::tofrom(tiles),
+          {.a = omp2cuda::tofrom(a), .tiles = omp2cuda::tofrom(tiles),
            .large_at = omp2cuda::needs_shared("large", sizeof(float[20000])),
            .shared_end = omp2cuda::shared_end()});
   printf("%g %g %g %g\n", a[0], a[N * 40 - 1], tiles[0], tiles[1]);

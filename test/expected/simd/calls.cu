@@ -295,8 +295,8 @@ int main() {
       .lanes()
       .iterations(omp2cuda::range(0, N))
       .launch(main_kernel,
-              {.a = *omp2cuda::tofrom(a), .logs = *omp2cuda::tofrom(logs),
-               .b = *omp2cuda::tofrom(b)});
+              {.a = omp2cuda::tofrom(a), .logs = omp2cuda::tofrom(logs),
+               .b = omp2cuda::tofrom(b)});
   long sum = 0;
   for (int i = 0; i < N; i++) {
     sum = (sum * 31 + b[i] + logs[i][0] * 3 + logs[i][1] * 7) % 1000003;

@@ -70,7 +70,7 @@ int main(void) {
   static int a[Rows][Size][Size];
   long out[Rows];
   omp2cuda::target_region{"collapse.c:10"}.lanes().iterations(Rows).launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a), .out = *omp2cuda::from(out)});
+      main_kernel, {.a = omp2cuda::tofrom(a), .out = omp2cuda::from(out)});
   long all = 0;
   for (int i = 0; i < Rows; i++) {
     all = (all * 31 + out[i]) % 1000003;

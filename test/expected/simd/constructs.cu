@@ -61,7 +61,7 @@ static void parts(int n, int (*m)[Columns], int *out) {
 __device__ static int twice(int x) { return 2 * x; }
 
 namespace {
-// constructs.c:37: target
+// constructs.c:37: target, parallel num_threads(6)
 // one block; a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
@@ -168,7 +168,8 @@ struct schedules_out_data { const int *a; int *out; int n; };
 __global__ void
 schedules_out_kernel(const __grid_constant__ schedules_out_data omp_data) {
   const auto &[a, out, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(
+           omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
     int sum = 0;
     {
       auto &sum_outer = sum;
@@ -190,7 +191,9 @@ struct schedules_out_data_2 { const int *a; int *out; int n; };
 __global__ void
 schedules_out_kernel_2(const __grid_constant__ schedules_out_data_2 omp_data) {
   const auto &[a, out, n] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::range(0, n), omp2cuda::dist_schedule_static(5), omp2cuda::schedule_guided())) {
+  for (int i : omp2cuda::league::distribute_parallel_for_warps(
+           omp2cuda::range(0, n), omp2cuda::dist_schedule_static(5),
+           omp2cuda::schedule_guided())) {
     int most = 0;
     {
       auto &most_outer = most;
@@ -208,7 +211,7 @@ schedules_out_kernel_2(const __grid_constant__ schedules_out_data_2 omp_data) {
 // one block; a warp is one OpenMP thread, its lanes share simd loops
 struct schedules_out_data_3 {
   const int *a;
-  int *out; // copied back
+  int *out;
   int n;
   omp2cuda::schedule_runtime run_schedule; // OMP_SCHEDULE
 };
@@ -225,7 +228,8 @@ schedules_out_kernel_3(const __grid_constant__ schedules_out_data_3 omp_data) {
   {
     auto *const out_outer = out;
     int out[4] = {};
-    for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_static(3))) {
+    for (int i : omp2cuda::team::parallel_for_warps(
+             omp2cuda::range(0, n), omp2cuda::schedule_static(3))) {
       {
         auto *const out_outer = out;
         int out[4] = {};

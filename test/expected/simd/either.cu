@@ -163,8 +163,8 @@ int main(void) {
       .soft_stack(4096)
       .lanes()
       .iterations(Rows)
-      .launch(main_kernel, {.out = *omp2cuda::from(out),
-                            .states = *omp2cuda::tofrom(states)});
+      .launch(main_kernel,
+              {.out = omp2cuda::from(out), .states = omp2cuda::tofrom(states)});
   long all = 0;
   for (int i = 0; i < Rows; i++) {
     all = (all * 31 + out[i]) % 1000003;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // first-section.c:6: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { unsigned int *a, *x, *y; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -32,7 +32,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   unsigned a[20] = {0}, x = 3, y = 4;
   omp2cuda::target_region{"first-section.c:6"}.one_team().launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a), .x = omp2cuda::tofrom(x),
+      main_kernel, {.a = omp2cuda::tofrom(a), .x = omp2cuda::tofrom(x),
                     .y = omp2cuda::tofrom(y)});
   printf("%u %u %u\n", a[19], x, y);
   return 0;

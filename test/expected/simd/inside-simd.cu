@@ -55,7 +55,7 @@ int main(void) {
   static int a[Rows][Columns][Depth];
   long out[Rows];
   omp2cuda::target_region{"inside-simd.c:10"}.lanes().iterations(Rows).launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a), .out = *omp2cuda::from(out)});
+      main_kernel, {.a = omp2cuda::tofrom(a), .out = omp2cuda::from(out)});
   long all = 0;
   for (int i = 0; i < Rows; i++)
     all = (all * 31 + out[i] + a[i][7][2]) % 1000003;

@@ -161,7 +161,7 @@ static void effects(int n, int *hits, int *total, int *list, int *length) {
                        .total = omp2cuda::tofrom(total, 0, 2),
                        .list = omp2cuda::tofrom(list, 0, n),
                        .length = omp2cuda::tofrom(length, 0, 1),
-                       .counters = *omp2cuda::tofrom(counters), .n = n});
+                       .counters = omp2cuda::tofrom(counters), .n = n});
 }
 
 namespace {

@@ -211,44 +211,44 @@ int main(void) {
   static int m[Rows][Columns], sums[Rows];
   omp2cuda::target_region{"lengths.c:9"}.one_each(Rows).launch(
       main_m_sums_kernel,
-      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
+      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:17"}.lanes(2).iterations(Rows).launch(
       main_m_sums_kernel_2,
-      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
+      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:25"}.lanes(4).iterations(Rows).launch(
       main_m_sums_kernel_3,
-      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
+      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:33"}.lanes(8).iterations(Rows).launch(
       main_m_sums_kernel_4,
-      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
+      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:41"}.lanes(16).iterations(Rows).launch(
       main_m_sums_kernel_5,
-      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
+      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:49"}.lanes().iterations(Rows).launch(
       main_m_sums_kernel_6,
-      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
+      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:57"}.lanes(4).iterations(Rows).launch(
       main_m_sums_kernel_7,
-      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
+      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:65"}.lanes().iterations(Rows).launch(
       main_m_sums_kernel_8,
-      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
+      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
 
   // spread over all CUDA threads, beside another loop or not
   omp2cuda::target_region{"lengths.c:75"}
       .iterations(Rows, Columns)
-      .launch(main_m_kernel, {.m = *omp2cuda::tofrom(m)});
+      .launch(main_m_kernel, {.m = omp2cuda::tofrom(m)});
   omp2cuda::target_region{"lengths.c:79"}
       .one_team()
       .lanes(4)
       .iterations(Rows)
       .launch(main_m_sums_kernel_9,
-              {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
+              {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:91"}
       .one_team()
       .num_threads(sums[0] > 0 ? 0 : 1)
       .iterations(Rows)
-      .launch(main_sums_kernel, {.sums = *omp2cuda::tofrom(sums)});
+      .launch(main_sums_kernel, {.sums = omp2cuda::tofrom(sums)});
 
   long all = 0;
   for (int i = 0; i < Rows; i++) {

@@ -57,7 +57,7 @@ int main(void) {
   for (int i = 0; i < N * M; i++)
     a[i] = i * 7 % 31;
   omp2cuda::target_region{"linear-modifiers.c:23"}.one_each(N).launch(
-      main_kernel, {.a = *omp2cuda::to(a), .out = *omp2cuda::from(out)});
+      main_kernel, {.a = omp2cuda::to(a), .out = omp2cuda::from(out)});
   int all = 0;
   for (int i = 0; i < N; i++)
     all = (all * 31 + out[i]) % 1000003;

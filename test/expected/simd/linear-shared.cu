@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // linear-shared.c:5: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -40,13 +40,12 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     seen = omp2cuda::team::reduce(omp2cuda::op::plus{}, seen);
     if (omp2cuda::team::is_initial())
       out[t] = s * 1000 + seen;
-    omp2cuda::team::sync();
   }
 }
 
 int main(void) {
   int out[4] = {0, 0, 0, 0};
   omp2cuda::target_region{"linear-shared.c:5"}.one_team_each(4).launch(
-      main_kernel, {.out = *omp2cuda::tofrom(out)});
+      main_kernel, {.out = omp2cuda::tofrom(out)});
   printf("%d %d %d %d\n", out[0], out[1], out[2], out[3]);
 }

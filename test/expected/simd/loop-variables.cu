@@ -29,8 +29,7 @@ static long one(int n, int *u) {
 }
 
 namespace {
-// loop-variables.c:14: target
-// each thread is a team
+// loop-variables.c:14: target, teams distribute simd
 struct steps_data { int *i, *u; int n; };
 
 __global__ void steps_kernel(const __grid_constant__ steps_data omp_data) {
@@ -58,7 +57,7 @@ static int steps(int n, int *u) {
 }
 
 namespace {
-// loop-variables.c:23: target
+// loop-variables.c:23: target, teams distribute parallel for simd collapse(2)
 struct nest_data { int *i, *j, *u; int n, m; };
 
 template <class Trip>

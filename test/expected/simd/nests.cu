@@ -9,7 +9,7 @@
 // a warp is one OpenMP thread, its lanes share simd loops
 template <class T, int Rows> struct matrix_scale_data {
   T(*at)
-  [48]; // copied back
+  [48];
   T *sums;
   int *hits;
   T by;
@@ -179,7 +179,7 @@ static int ranges(int (&a)[20][35]) {
       .lanes()
       .iterations(omp2cuda::range_down_closed(19, 0))
       .launch(ranges_kernel,
-              {.a = *omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last)});
+              {.a = omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last)});
   return last;
 }
 

@@ -129,7 +129,7 @@ of_regions_d_kernel(const __grid_constant__ of_regions_d_data omp_data) {
   *d_result = d;
 }
 
-// no-iterations.c:52: target
+// no-iterations.c:52: target, simd lastprivate(e)
 // one thread
 struct of_regions_e_data { int *e; int n, m; };
 

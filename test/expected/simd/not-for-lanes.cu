@@ -71,7 +71,7 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   }
 }
 
-// not-for-lanes.c:47: target parallel
+// not-for-lanes.c:47: target parallel, for
 // one block
 struct main_b_data { int (*a)[M]; int *b, *all; };
 
@@ -124,21 +124,21 @@ int main(void) {
   // a reduced copy whose address goes elsewhere
   omp2cuda::target_region{"not-for-lanes.c:15"}.iterations(N).launch(
       main_a_largest_kernel,
-      {.a = *omp2cuda::tofrom(a), .largest = omp2cuda::tofrom(largest)});
+      {.a = omp2cuda::tofrom(a), .largest = omp2cuda::tofrom(largest)});
   // iterations that read what the next one writes: vectors load before they store
   omp2cuda::target_region{"not-for-lanes.c:23"}.one_each(N).launch(
-      main_a_kernel, {.a = *omp2cuda::tofrom(a)});
+      main_a_kernel, {.a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-for-lanes.c:29"}.iterations(N).launch(
-      main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
+      main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-for-lanes.c:35"}.one_each(N).launch(
-      main_a_kernel_3, {.a = *omp2cuda::tofrom(a)});
+      main_a_kernel_3, {.a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-for-lanes.c:47"}.one_team().iterations(N).launch(
-      main_b_kernel, {.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b),
+      main_b_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b),
                       .all = omp2cuda::tofrom(all)});
   // shared by threads, and private in a loop beside
   omp2cuda::target_region{"not-for-lanes.c:60"}.one_team().iterations(N).launch(
       main_wanted_a_kernel,
-      {.wanted = omp2cuda::tofrom(wanted), .a = *omp2cuda::tofrom(a)});
+      {.wanted = omp2cuda::tofrom(wanted), .a = omp2cuda::tofrom(a)});
 
   long sum = wanted + largest;
   for (int i = 0; i < N; i++) {

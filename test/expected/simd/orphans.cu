@@ -57,19 +57,22 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
     } break;
     }
   omp2cuda::team::sync();
-  for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
+  for (int i : omp2cuda::team::parallel_for_warps(
+           omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
     row_lanes(m[i], i);
     if (const omp2cuda::lane::effect here; here.mine())
       sums[i] += m[i][3];
   }
   omp2cuda::team::sync();
-  for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_guided())) {
+  for (int i : omp2cuda::team::parallel_for_warps(
+           omp2cuda::range(0, n), omp2cuda::schedule_guided())) {
     if (const omp2cuda::lane::effect here; here.mine()) {
       if (me < 0)
         sums[i] = me;
     }
   }
-  for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_static(3))) {
+  for (int i : omp2cuda::team::parallel_for_warps(
+           omp2cuda::range(0, n), omp2cuda::schedule_static(3))) {
     int s = 0;
     {
       auto &s_outer = s;
@@ -93,7 +96,9 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
     sums[i] = t * 2 + log[3] % 3;
   }
   omp2cuda::team::sync();
-  for (auto [i, k] : omp2cuda::team::parallel_for(omp2cuda::nest(n, omp2cuda::range(0, M)), omp2cuda::schedule_static(4)))
+  for (auto [i, k] :
+       omp2cuda::team::parallel_for(omp2cuda::nest(n, omp2cuda::range(0, M)),
+                                    omp2cuda::schedule_static(4)))
     m[i][k] += k ^ i;
   omp2cuda::team::sync();
   if (const omp2cuda::lane::effect here; here.mine()) {
@@ -210,22 +215,22 @@ int main(void) {
       .lanes()
       .num_threads(4)
       .launch(main_m_sums_kernel,
-              {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums),
-               .log = *omp2cuda::tofrom(log)});
+              {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums),
+               .log = omp2cuda::tofrom(log)});
   omp2cuda::target_region{"orphans.c:110"}
       .one_team()
       .lanes()
       .num_threads(4)
       .iterations(N)
       .launch(main_m_last_kernel,
-              {.m = *omp2cuda::tofrom(m), .last = omp2cuda::tofrom(last),
+              {.m = omp2cuda::tofrom(m), .last = omp2cuda::tofrom(last),
                .total = omp2cuda::tofrom(total)});
   omp2cuda::target_region{"orphans.c:121"}.lanes().iterations(N).launch(
       main_m_sums_kernel_2,
-      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
+      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"orphans.c:130"}.lanes().iterations(N).launch(
       main_m_sums_kernel_3,
-      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums)});
+      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   long sum = last + total;
   for (int i = 0; i < 6; i++)
     sum += log[i];

@@ -113,7 +113,7 @@ static long others(int (*m)[Columns]) {
 }
 
 namespace {
-// parts.c:54: target
+// parts.c:54: target, parallel reduction(+: squares), for
 // one block; a warp is one OpenMP thread, its lanes share simd loops
 struct nested_squares_data { int (*m)[Columns]; double *squares; };
 

@@ -127,7 +127,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 // places.c:55: target parallel num_threads(4)
 // one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data_2 {
-  int (*a)[M];       // copied back
+  int (*a)[M];
   int (*squares)[M]; // shared by all threads, which change it
   int *first;        // shared by all threads, which change it
 };
@@ -201,18 +201,18 @@ int main(void) {
       .soft_stack(4096)
       .lanes()
       .iterations(N)
-      .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a), .first = first});
+      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a), .first = first});
   omp2cuda::target_region{"places.c:55"}
       .soft_stack(4096)
       .one_team()
       .lanes()
       .num_threads(4)
       .iterations(omp2cuda::nest(omp2cuda::range(0, N, 2), 2))
-      .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a),
+      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a),
                                 .squares = omp2cuda::shared_copy(squares),
                                 .first = omp2cuda::shared_copy(first)});
   omp2cuda::target_region{"places.c:72"}.lanes().iterations(N).launch(
-      main_a_b_kernel, {.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b)});
+      main_a_b_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b)});
   long sum = first;
   for (int i = 0; i < N; i++) {
     sum = sum * 31 % 1000003 + b[i];

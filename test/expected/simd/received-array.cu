@@ -7,7 +7,7 @@
 
 #define N 5
 
-// received-array.c:9: target parallel
+// received-array.c:9: target parallel, for
 // one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_data { unsigned int *out; };
 
@@ -51,7 +51,7 @@ int main(void) {
       .one_team()
       .lanes()
       .iterations(6)
-      .launch(main_kernel, {.out = *omp2cuda::tofrom(out)});
+      .launch(main_kernel, {.out = omp2cuda::tofrom(out)});
   for (int i = 0; i < 6; i++)
     printf("%u ", out[i]);
   printf("\n");

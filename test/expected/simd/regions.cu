@@ -9,11 +9,11 @@
 enum { Rows = 24, Columns = 40, Teams = 3 };
 
 // regions.c:12: target teams num_teams(Teams)
-// between parallel regions all threads compute, one stores;
+// between parallel regions all threads compute, thread 0 stores;
 // a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
-  int (*m)[Columns];                 // copied back
-  int *sums, *counts, *most, *alone; // copied back
+  int (*m)[Columns];
+  int *sums, *counts, *most, *alone;
   int wanted;
 };
 
@@ -107,9 +107,9 @@ int main(void) {
   int wanted = 2;
   omp2cuda::target_region{"regions.c:12"}.lanes().num_teams(Teams).launch(
       main_kernel,
-      {.m = *omp2cuda::tofrom(m), .sums = *omp2cuda::tofrom(sums),
-       .counts = *omp2cuda::tofrom(counts), .most = *omp2cuda::tofrom(most),
-       .alone = *omp2cuda::tofrom(alone), .wanted = wanted});
+      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums),
+       .counts = omp2cuda::tofrom(counts), .most = omp2cuda::tofrom(most),
+       .alone = omp2cuda::tofrom(alone), .wanted = wanted});
 
   long sum = 0;
   for (int i = 0; i < Rows; i++)

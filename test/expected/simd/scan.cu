@@ -34,9 +34,9 @@ namespace {
 // a warp is one OpenMP thread, its lanes share simd loops
 struct rows_data {
   int (*a)[Columns];
-  int (*b)[Columns]; // copied back
-  int (*c)[Columns]; // copied back
-  long *out;         // copied back
+  int (*b)[Columns];
+  int (*c)[Columns];
+  long *out;
   int n;
 };
 
@@ -106,8 +106,8 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 static void rows(int n, long *out) {
   omp2cuda::target_region{"scan.c:20"}.lanes().iterations(n).launch(
       rows_kernel,
-      {.a = *omp2cuda::to(a), .b = *omp2cuda::tofrom(b),
-       .c = *omp2cuda::tofrom(c), .out = omp2cuda::from(out, 0, n), .n = n});
+      {.a = omp2cuda::to(a), .b = omp2cuda::tofrom(b), .c = omp2cuda::tofrom(c),
+       .out = omp2cuda::from(out, 0, n), .n = n});
 }
 
 namespace {
@@ -148,7 +148,7 @@ __global__ void onward_kernel(const __grid_constant__ onward_data omp_data) {
 static long onward(int n) {
   long sum = 0;
   omp2cuda::target_region{"scan.c:53"}.lanes().iterations(n).launch(
-      onward_kernel, {.a = *omp2cuda::to(a), .c = *omp2cuda::tofrom(c),
+      onward_kernel, {.a = omp2cuda::to(a), .c = omp2cuda::tofrom(c),
                       .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
@@ -213,7 +213,7 @@ __global__ void called_kernel(const __grid_constant__ called_data omp_data) {
 static long called(int n) {
   long all = 0;
   omp2cuda::target_region{"scan.c:82"}.lanes().iterations(n).launch(
-      called_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::tofrom(b),
+      called_kernel, {.a = omp2cuda::to(a), .b = omp2cuda::tofrom(b),
                       .all = omp2cuda::tofrom(all), .n = n});
   return all;
 }
@@ -254,7 +254,7 @@ __global__ void few_kernel(const __grid_constant__ few_data omp_data) {
 static int few(int n) {
   int most = 0;
   omp2cuda::target_region{"scan.c:96"}.lanes(8).iterations(n).launch(
-      few_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::tofrom(b),
+      few_kernel, {.a = omp2cuda::to(a), .b = omp2cuda::tofrom(b),
                    .most = omp2cuda::tofrom(most), .n = n});
   return most;
 }

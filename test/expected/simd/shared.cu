@@ -36,7 +36,7 @@ int global_sum;
 __device__ int global_sum_device;  // declare target: global_sum on the device
 static omp2cuda::declare_target global_sum_entry{&global_sum, sizeof(global_sum), &global_sum_device};
 
-// shared.cpp:30: target
+// shared.cpp:30: target, parallel num_threads(4)
 // one block; a warp is one OpenMP thread, its lanes share simd loops
 struct box_run_data { int (*at)[50]; long *total; };
 
@@ -77,9 +77,9 @@ struct box {
 // one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   double (*a)[50];
-  double *y;                                  // copied back
-  int *many, *last, *low, *hist, *global_sum; // copied back
-  counted *all;                               // copied back
+  double *y;
+  int *many, *last, *low, *hist, *global_sum;
+  counted *all;
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -153,9 +153,9 @@ int main() {
       .lanes()
       .iterations(20)
       .launch(main_kernel,
-              {.a = *omp2cuda::to(a), .y = *omp2cuda::tofrom(y),
+              {.a = omp2cuda::to(a), .y = omp2cuda::tofrom(y),
                .many = omp2cuda::tofrom(many), .last = omp2cuda::tofrom(last),
-               .low = omp2cuda::tofrom(low), .hist = *omp2cuda::tofrom(hist),
+               .low = omp2cuda::tofrom(low), .hist = omp2cuda::tofrom(hist),
                .global_sum = omp2cuda::tofrom(global_sum),
                .all = omp2cuda::tofrom(all)});
   double s = 0;

@@ -59,12 +59,12 @@ __device__ static void ask_lanes_region(const omp2cuda::lane::parallel &region, 
     y[0] = 1000 * region.num_threads() + region.in_parallel();
 }
 
-// some-threads.c:44: target teams num_teams(Teams)
+// some-threads.c:44: target teams num_teams(Teams), distribute
 // a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
-  double (*x)[Rows][N]; // copied back
-  double (*sum)[Rows];  // copied back
-  int (*asked)[2][N];   // copied back
+  double (*x)[Rows][N];
+  double (*sum)[Rows];
+  int (*asked)[2][N];
   int some;
 };
 
@@ -101,8 +101,8 @@ int main(void) {
       .num_teams(Teams)
       .team_iterations(Teams)
       .launch(main_kernel,
-              {.x = *omp2cuda::tofrom(x), .sum = *omp2cuda::tofrom(sum),
-               .asked = *omp2cuda::tofrom(asked), .some = some});
+              {.x = omp2cuda::tofrom(x), .sum = omp2cuda::tofrom(sum),
+               .asked = omp2cuda::tofrom(asked), .some = some});
   for (int t = 0; t < Teams; t++)
     for (int r = 0; r < Rows; r++)
       printf("%g%c", sum[t][r], r + 1 < Rows ? ' ' : '\n');

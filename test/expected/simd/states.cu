@@ -96,8 +96,8 @@ int main(void) {
       log[i][k] = 0;
   }
   omp2cuda::target_region{"states.c:21"}.lanes().iterations(16).launch(
-      main_kernel, {.out = *omp2cuda::tofrom(out),
-                    .log = *omp2cuda::tofrom(log), .n = *omp2cuda::tofrom(n)});
+      main_kernel, {.out = omp2cuda::tofrom(out), .log = omp2cuda::tofrom(log),
+                    .n = omp2cuda::tofrom(n)});
   long h = 0;
   for (int i = 0; i < 16; i++) {
     h = h * 31 + n[i];

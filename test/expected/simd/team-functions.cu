@@ -100,7 +100,7 @@ __device__ static void negate_team(double *y, int n) {
 
 namespace {
 // team-functions.c:55: target
-// one block; between parallel regions all threads compute, one stores;
+// one block; between parallel regions all threads compute, thread 0 stores;
 // a warp is one OpenMP thread, its lanes share simd loops
 struct one_team_data { const double *a; double *y, *out; };
 
@@ -127,7 +127,7 @@ static double one_team(const double *a, double *y) {
 
 namespace {
 // team-functions.c:64: target teams distribute
-// between parallel regions all threads compute, one stores;
+// between parallel regions all threads compute, thread 0 stores;
 // a warp is one OpenMP thread, its lanes share simd loops
 struct teams_data { const double *a; double *y, *out; };
 
@@ -161,7 +161,7 @@ static void teams(const double *a, double *y, double *out) {
 
 namespace {
 // team-functions.c:76: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct plain_data { double *y; };
 
 __global__ void plain_kernel(const __grid_constant__ plain_data omp_data) {

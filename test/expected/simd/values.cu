@@ -84,8 +84,8 @@ int main(void) {
       .lanes()
       .iterations(8)
       .launch(main_kernel,
-              {.out = *omp2cuda::tofrom(out), .small = *omp2cuda::from(small),
-               .n = *omp2cuda::tofrom(n), .seen = *omp2cuda::from(seen)});
+              {.out = omp2cuda::tofrom(out), .small = omp2cuda::from(small),
+               .n = omp2cuda::tofrom(n), .seen = omp2cuda::from(seen)});
   int sum = 0;
   for (int i = 0; i < 8; i++) {
     for (int k = 0; k < 40; k++)

@@ -213,7 +213,7 @@ main_a_y_kernel_2(const __grid_constant__ main_a_y_data_2 omp_data) {
   }
 }
 
-// worth.c:131: target parallel
+// worth.c:131: target parallel, for
 // one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data_7 { double (*a)[Columns]; const double *y; };
 
@@ -251,38 +251,38 @@ int main(void) {
 
   // lanes: a row of each thread is an argument
   omp2cuda::target_region{"worth.c:26"}.lanes().iterations(Rows).launch(
-      main_y_kernel, {.y = *omp2cuda::tofrom(y), .a = *omp2cuda::to(a),
-                      .x = *omp2cuda::to(x)});
+      main_y_kernel,
+      {.y = omp2cuda::tofrom(y), .a = omp2cuda::to(a), .x = omp2cuda::to(x)});
   // lanes: the same through another function; a local pointer
   omp2cuda::target_region{"worth.c:30"}.lanes().iterations(Rows).launch(
-      main_z_kernel, {.z = *omp2cuda::tofrom(z), .a = *omp2cuda::to(a)});
+      main_z_kernel, {.z = omp2cuda::tofrom(z), .a = omp2cuda::to(a)});
   // serial: all threads walk over the same row
   omp2cuda::target_region{"worth.c:36"}.one_each(Rows).launch(
-      main_z_kernel_2, {.z = *omp2cuda::tofrom(z), .x = *omp2cuda::to(x)});
+      main_z_kernel_2, {.z = omp2cuda::tofrom(z), .x = omp2cuda::to(x)});
   // lanes: 8 threads are 8 warps
   omp2cuda::target_region{"worth.c:40"}
       .lanes()
       .num_threads(8)
       .iterations(Rows)
-      .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
   // serial: 256 threads of 32 lanes are more than a block holds
   omp2cuda::target_region{"worth.c:47"}.thread_limit(256).one_each(Rows).launch(
-      main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
+      main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
   // lanes: 128 threads of 8 lanes are not
   omp2cuda::target_region{"worth.c:54"}
       .lanes(8)
       .thread_limit(128)
       .iterations(Rows)
-      .launch(main_a_kernel_3, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_3, {.a = omp2cuda::tofrom(a)});
   // lanes: loops around simd
   omp2cuda::target_region{"worth.c:61"}.lanes().iterations(Rows).launch(
-      main_a_kernel_4, {.a = *omp2cuda::tofrom(a), .x = *omp2cuda::to(x)});
+      main_a_kernel_4, {.a = omp2cuda::tofrom(a), .x = omp2cuda::to(x)});
   // serial: 16 iterations
   omp2cuda::target_region{"worth.c:70"}.one_each(Rows).launch(
-      main_a_kernel_5, {.a = *omp2cuda::tofrom(a)});
+      main_a_kernel_5, {.a = omp2cuda::tofrom(a)});
   // serial: a column of each thread
   omp2cuda::target_region{"worth.c:77"}.one_each(Rows).launch(
-      main_a_kernel_6, {.a = *omp2cuda::tofrom(a)});
+      main_a_kernel_6, {.a = omp2cuda::tofrom(a)});
   // lanes: each row begins somewhere else, what it picks is as irregular for threads
   static int start[Rows + 1], column[Rows * 40];
   for (int i = 0; i <= Rows; i++)
@@ -291,26 +291,25 @@ int main(void) {
     column[k] = k * 7 % Columns;
   omp2cuda::target_region{"worth.c:89"}.lanes().iterations(Rows).launch(
       main_z_kernel_3,
-      {.start = *omp2cuda::to(start), .column = *omp2cuda::to(column),
-       .x = *omp2cuda::to(x), .z = *omp2cuda::tofrom(z)});
+      {.start = omp2cuda::to(start), .column = omp2cuda::to(column),
+       .x = omp2cuda::to(x), .z = omp2cuda::tofrom(z)});
   // serial: what neighbouring threads read are neighbours already
   omp2cuda::target_region{"worth.c:98"}.one_each(Rows).launch(
       main_z_kernel_4,
-      {.column = *omp2cuda::to(column), .z = *omp2cuda::tofrom(z)});
+      {.column = omp2cuda::to(column), .z = omp2cuda::tofrom(z)});
   // serial: a loop beside simd, which 32 lanes would run alike
   omp2cuda::target_region{"worth.c:107"}.one_each(Rows).launch(
-      main_a_y_kernel, {.a = *omp2cuda::tofrom(a), .y = *omp2cuda::tofrom(y)});
+      main_a_y_kernel, {.a = omp2cuda::tofrom(a), .y = omp2cuda::tofrom(y)});
   // serial: threads share a loop without simd
   omp2cuda::target_region{"worth.c:118"}.one_team().iterations(Rows).launch(
-      main_a_y_kernel_2,
-      {.a = *omp2cuda::tofrom(a), .y = *omp2cuda::tofrom(y)});
+      main_a_y_kernel_2, {.a = omp2cuda::tofrom(a), .y = omp2cuda::tofrom(y)});
   // lanes: in a parallel region of its own
   omp2cuda::target_region{"worth.c:131"}
       .one_team()
       .lanes()
       .iterations(Rows)
       .launch(main_a_kernel_7,
-              {.a = *omp2cuda::tofrom(a), .y = *omp2cuda::tofrom(y)});
+              {.a = omp2cuda::tofrom(a), .y = omp2cuda::tofrom(y)});
   // serial: each thread runs all of it
   int threads = 0;
   omp2cuda::target_region{"worth.c:142"}.one_team().launch(

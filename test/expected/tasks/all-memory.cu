@@ -50,15 +50,14 @@ int main(void) {
     omp2cuda::target_region{"all-memory.c:11", omp2cuda::nowait(),
                             omp2cuda::depend_out(x)}
         .serial()
-        .launch(main_x_kernel, {.x = *omp2cuda::tofrom(x)});
+        .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
     omp2cuda::taskwait();
 #pragma omp task depend(out: y) shared(y)
     for (int i = 0; i < n; i++)
       y[i] = 2 * i;
 #pragma omp taskwait
     omp2cuda::target_region{"all-memory.c:17"}.serial().launch(
-        main_x_kernel_2,
-        {.x = *omp2cuda::tofrom(x), .y = *omp2cuda::tofrom(y)});
+        main_x_kernel_2, {.x = omp2cuda::tofrom(x), .y = omp2cuda::tofrom(y)});
 #pragma omp taskwait
     omp2cuda::target_update{"all-memory.c:20"}.to(x);
 #pragma omp taskwait depend(in : x)
@@ -67,7 +66,7 @@ int main(void) {
                             omp2cuda::depend_out(z)}
         .serial()
         .launch(main_z_kernel,
-                {.x = *omp2cuda::tofrom(x), .z = omp2cuda::tofrom(z)});
+                {.x = omp2cuda::tofrom(x), .z = omp2cuda::tofrom(z)});
   }
   printf("%ld %ld\n", x[n - 1], z);
   return 0;

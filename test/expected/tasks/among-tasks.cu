@@ -123,7 +123,7 @@ static long counted(int rounds) {
         omp2cuda::target_region{"among-tasks.c:50", omp2cuda::detached(done)}
             .serial()
             .launch(counted_part_kernel,
-                    {.part = *omp2cuda::tofrom(part), .k = k, .step = step});
+                    {.part = omp2cuda::tofrom(part), .k = k, .step = step});
       }
       else
 #pragma omp task depend(inout: part) shared(part) firstprivate(k, step)
@@ -137,7 +137,7 @@ static long counted(int rounds) {
       omp2cuda::target_region{"among-tasks.c:57", omp2cuda::detached(done)}
           .iterations(4)
           .launch(counted_total_kernel, {.total = omp2cuda::tofrom(total),
-                                         .part = *omp2cuda::to(part)});
+                                         .part = omp2cuda::to(part)});
     }
 #pragma omp task depend(inout: total)
     total *= 2;

@@ -12,7 +12,7 @@ struct Buffer {
   int *v, n;
   explicit Buffer(int n) : v(new int[n]()), n(n) {
     omp2cuda::target_enter_data{"blocks.cpp:11"}
-        .members(*this, v, v)
+        .members(*this, v)
         .to(v, 0, n)
         .attach(v);
   }
@@ -37,7 +37,7 @@ __global__ void whole_kernel(const __grid_constant__ whole_data omp_data) {
 
 static int whole(int by) try {
   omp2cuda::target_region{"blocks.cpp:21"}.one_team().iterations(30).launch(
-      whole_kernel, {.a = *omp2cuda::tofrom(a), .by = by});
+      whole_kernel, {.a = omp2cuda::tofrom(a), .by = by});
   if (by > 5)
     throw by;
   return by;
@@ -64,7 +64,7 @@ static int part(int by) {
     omp2cuda::target_region{"blocks.cpp:34", omp2cuda::nowait()}
         .one_team()
         .iterations(30)
-        .launch(part_kernel, {.b = *omp2cuda::tofrom(b), .by = by});
+        .launch(part_kernel, {.b = omp2cuda::tofrom(b), .by = by});
     if (by > 5)
       throw by;
     seen = 1;
@@ -116,7 +116,7 @@ static int lives(int n) {
   omp2cuda::target_region{"blocks.cpp:56", omp2cuda::nowait(),
                           omp2cuda::depend_in(v[0]), omp2cuda::depend_out(sum)}
       .serial()
-      .launch(lives_sum_kernel, {.sum = *omp2cuda::from(sum),
+      .launch(lives_sum_kernel, {.sum = omp2cuda::from(sum),
                                  .v = omp2cuda::device_ptr(v), .n = n});
   omp2cuda::taskwait();
 #pragma omp taskwait
@@ -138,7 +138,7 @@ in_expression_kernel(const __grid_constant__ in_expression_data omp_data) {
 
 static int in_expression() {
   omp2cuda::target_region{"blocks.cpp:64"}.one_team().iterations(30).launch(
-      in_expression_kernel, {.a = *omp2cuda::tofrom(a)});
+      in_expression_kernel, {.a = omp2cuda::tofrom(a)});
   auto wait = [] {
 #pragma omp taskwait
     return a[3];

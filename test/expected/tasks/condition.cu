@@ -24,7 +24,7 @@ static int both(int deferred) {
   omp2cuda::target_region{"condition.c:9", omp2cuda::nowait(deferred > 0)}
       .one_team()
       .iterations(20)
-      .launch(both_kernel, {.a = *omp2cuda::tofrom(a)});
+      .launch(both_kernel, {.a = omp2cuda::tofrom(a)});
   if (!deferred)
     later = a[4] - first; // it is over
 #pragma omp taskwait depend(inout : a)

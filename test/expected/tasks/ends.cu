@@ -31,7 +31,7 @@ __global__ void local_kernel(const __grid_constant__ local_data omp_data) {
 static void local() {
   Waits at_end{"local"};
   omp2cuda::target_region{"ends.cpp:14"}.one_each(100).launch(
-      local_kernel, {.x = *omp2cuda::tofrom(x)});
+      local_kernel, {.x = omp2cuda::tofrom(x)});
   std::printf("going\n");
 }
 
@@ -53,7 +53,7 @@ temporary_kernel(const __grid_constant__ temporary_data omp_data) {
 
 static void temporary() {
   omp2cuda::target_region{"ends.cpp:24"}.one_each(100).launch(
-      temporary_kernel, {.x = *omp2cuda::tofrom(x)});
+      temporary_kernel, {.x = omp2cuda::tofrom(x)});
   std::printf("%s\n", Waits{"temporary"}.name);
   std::printf("behind\n");
 }
@@ -76,7 +76,7 @@ __global__ void heap_kernel(const __grid_constant__ heap_data omp_data) {
 static void heap() {
   Waits *w = new Waits{"heap"};
   omp2cuda::target_region{"ends.cpp:36"}.one_each(100).launch(
-      heap_kernel, {.x = *omp2cuda::tofrom(x)});
+      heap_kernel, {.x = omp2cuda::tofrom(x)});
   delete w;
 }
 struct Counts {
@@ -103,7 +103,7 @@ static int quiet(int *count) {
   Holds one{{count}};
   omp2cuda::target_region{"ends.cpp:55", omp2cuda::nowait()}
       .one_each(100)
-      .launch(quiet_kernel, {.x = *omp2cuda::tofrom(x)});
+      .launch(quiet_kernel, {.x = omp2cuda::tofrom(x)});
   {
     Holds other{{count}};
   }

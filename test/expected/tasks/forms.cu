@@ -124,20 +124,20 @@ int main(void) {
   omp2cuda::target_region{"forms.c:15", omp2cuda::nowait(),
                           omp2cuda::depend_out(m[1][0])}
       .serial()
-      .launch(main_m_kernel, {.m = *omp2cuda::tofrom(m)});
+      .launch(main_m_kernel, {.m = omp2cuda::tofrom(m)});
 #pragma omp taskwait depend(in : m[1][0 : 6])
 #pragma omp taskwait depend(out : m[2 : 1][0 : 3])
   omp2cuda::target_region{"forms.c:17", omp2cuda::nowait(),
                           omp2cuda::depend_in(m[1][0]),
                           omp2cuda::depend_out(m[2][0])}
       .serial()
-      .launch(main_m_kernel_2, {.m = *omp2cuda::tofrom(m)});
+      .launch(main_m_kernel_2, {.m = omp2cuda::tofrom(m)});
 #pragma omp taskwait depend(inout : m[1][0 : 6], p[0 : 3], *p)
   omp2cuda::target_region{
       "forms.c:19", omp2cuda::nowait(), omp2cuda::depend_inout(m[1][0]),
       omp2cuda::depend_inout(p[0]), omp2cuda::depend_inout(*p)}
       .serial()
-      .launch(main_m_kernel_3, {.m = *omp2cuda::tofrom(m)});
+      .launch(main_m_kernel_3, {.m = omp2cuda::tofrom(m)});
 #pragma omp taskwait depend(inout : q.first)
   omp2cuda::target_region{"forms.c:21", omp2cuda::nowait(),
                           omp2cuda::depend_inout(q.first)}
@@ -156,10 +156,10 @@ int main(void) {
       main_s_kernel, {.s = omp2cuda::tofrom(s)});
 #pragma omp taskwait depend(iterator(i = 0 : 4), inout : m[i][0])
   omp2cuda::target_region{"forms.c:27"}.serial().launch(
-      main_m_kernel_4, {.m = *omp2cuda::tofrom(m)});
+      main_m_kernel_4, {.m = omp2cuda::tofrom(m)});
 #pragma omp taskwait depend(iterator(i = 0 : 4), in : m[i][0])
   omp2cuda::target_region{"forms.c:29"}.serial().launch(
-      main_s_kernel_2, {.m = *omp2cuda::to(m), .s = omp2cuda::tofrom(s)});
+      main_s_kernel_2, {.m = omp2cuda::to(m), .s = omp2cuda::tofrom(s)});
 #pragma omp taskwait depend(inout : s)
   omp2cuda::target_region{"forms.c:31", omp2cuda::nowait(),
                           omp2cuda::depend_inout(s)}

@@ -33,13 +33,13 @@ static int ends(int stop) {
   omp2cuda::target_region{"functions.c:7", omp2cuda::nowait()}
       .one_team()
       .iterations(50)
-      .launch(ends_a_kernel, {.a = *omp2cuda::tofrom(a)});
+      .launch(ends_a_kernel, {.a = omp2cuda::tofrom(a)});
   if (stop)
     return 1;
   omp2cuda::target_region{"functions.c:12", omp2cuda::nowait()}
       .one_team()
       .iterations(50)
-      .launch(ends_b_kernel, {.b = *omp2cuda::tofrom(b)});
+      .launch(ends_b_kernel, {.b = omp2cuda::tofrom(b)});
   return 2;
 }
 
@@ -62,7 +62,7 @@ __global__ void meets_kernel(const __grid_constant__ meets_data omp_data) {
 
 static void meets(void) {
   omp2cuda::target_region{"functions.c:24"}.one_team().iterations(50).launch(
-      meets_kernel, {.a = *omp2cuda::tofrom(a)});
+      meets_kernel, {.a = omp2cuda::tofrom(a)});
   waits();
 }
 
@@ -85,7 +85,7 @@ static void goes_on(void) {
   omp2cuda::target_region{"functions.c:34", omp2cuda::nowait()}
       .one_team()
       .iterations(50)
-      .launch(goes_on_kernel, {.a = *omp2cuda::tofrom(a)});
+      .launch(goes_on_kernel, {.a = omp2cuda::tofrom(a)});
   own = quiet(12);
   printf("%d\n", own);
   omp2cuda::taskwait();
@@ -110,7 +110,7 @@ calls_a_pointer_kernel(const __grid_constant__ calls_a_pointer_data omp_data) {
 
 static void calls_a_pointer(void) {
   omp2cuda::target_region{"functions.c:45"}.one_team().iterations(50).launch(
-      calls_a_pointer_kernel, {.a = *omp2cuda::tofrom(a)});
+      calls_a_pointer_kernel, {.a = omp2cuda::tofrom(a)});
   chosen();
 }
 
@@ -129,7 +129,7 @@ __global__ void jumps_kernel(const __grid_constant__ jumps_data omp_data) {
 static void jumps(int n) {
 again:;
   omp2cuda::target_region{"functions.c:53"}.one_team().iterations(50).launch(
-      jumps_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
+      jumps_kernel, {.a = omp2cuda::tofrom(a), .n = n});
 #pragma omp taskwait
   if (n-- > 1)
     goto again;
@@ -164,7 +164,7 @@ static void turns(int n) {
                               omp2cuda::depend_inout(b)}
           .one_team()
           .iterations(50)
-          .launch(turns_kernel, {.b = *omp2cuda::tofrom(b), .k = k});
+          .launch(turns_kernel, {.b = omp2cuda::tofrom(b), .k = k});
     }
       break;
     case 1:

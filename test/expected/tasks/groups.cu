@@ -85,8 +85,7 @@ int main(void) {
   omp2cuda::target_region{"groups.c:22", omp2cuda::nowait(),
                           omp2cuda::depend_out(x)}
       .one_each(N)
-      .launch(main_x_kernel,
-              {.x = *omp2cuda::tofrom(x), .z = *omp2cuda::to(z)});
+      .launch(main_x_kernel, {.x = omp2cuda::tofrom(x), .z = omp2cuda::to(z)});
 #pragma omp taskgroup
   {
     omp2cuda::taskwait();
@@ -99,7 +98,7 @@ int main(void) {
   omp2cuda::target_region{"groups.c:36", omp2cuda::nowait(),
                           omp2cuda::depend_out(z)}
       .one_each(N)
-      .launch(main_z_kernel, {.z = *omp2cuda::from(z)});
+      .launch(main_z_kernel, {.z = omp2cuda::from(z)});
 #pragma omp taskgroup
   {
 #pragma omp taskwait depend(in : y)
@@ -121,7 +120,7 @@ int main(void) {
 #pragma omp task depend(inout : x) detach(done)
         omp2cuda::target_region{"groups.c:54", omp2cuda::detached(done)}
             .one_each(N)
-            .launch(main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
+            .launch(main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
       }
 #pragma omp taskgroup
       {
@@ -130,7 +129,7 @@ int main(void) {
 #pragma omp task depend(inout : y) detach(done)
           omp2cuda::target_region{"groups.c:59", omp2cuda::detached(done)}
               .one_each(N)
-              .launch(main_y_kernel, {.y = *omp2cuda::tofrom(y)});
+              .launch(main_y_kernel, {.y = omp2cuda::tofrom(y)});
         }
 #pragma omp task depend(inout: x) depend(inout: y)
         for (int i = 0; i < N; i++)

@@ -115,23 +115,23 @@ int main(void) {
   for (int i = 0; i < N; i++)
     x[i] = i;
   {
-    auto data = omp2cuda::target_data{"late.c:36"}.tofrom(x);
+    auto on_device = omp2cuda::target_data{"late.c:36"}.tofrom(x);
     for (int k = 0; k < 100; k++) {
       omp2cuda::target_region{"late.c:39", omp2cuda::deferred()}
           .one_team()
           .iterations(N)
-          .launch(main_x_kernel, {.x = *omp2cuda::tofrom(x), .k = k});
+          .launch(main_x_kernel, {.x = omp2cuda::tofrom(x), .k = k});
     }
     last = step(x, N);
     omp2cuda::target_region{"late.c:46"}.serial().launch(
-        main_kernel, {.x = *omp2cuda::tofrom(x)});
+        main_kernel, {.x = omp2cuda::tofrom(x)});
     omp2cuda::target_region{"late.c:48", omp2cuda::deferred()}.serial().launch(
-        main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
+        main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
     omp2cuda::target_update{"late.c:50"}.from(x, 1, 1);
     x[1] *= 2;
     omp2cuda::target_update{"late.c:52"}.to(x, 1, 1);
     omp2cuda::target_region{"late.c:53", omp2cuda::deferred()}.serial().launch(
-        main_x_kernel_3, {.x = *omp2cuda::tofrom(x)});
+        main_x_kernel_3, {.x = omp2cuda::tofrom(x)});
   }
   omp2cuda::target_update{"late.c:56"}.from(calls);
   printf("%g %g %g %d\n", last, x[0], x[1], calls);

@@ -36,7 +36,7 @@ template <class T> class Field {
 public:
   explicit Field(int n) : v(new T[n]()), n(n) {
     omp2cuda::target_enter_data{"members.cpp:11", omp2cuda::nowait()}
-        .members(*this, v, v)
+        .members(*this, v)
         .to(v, 0, n)
         .attach(v);
     omp2cuda::taskwait();

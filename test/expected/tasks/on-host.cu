@@ -76,11 +76,11 @@ static double work(int go, int device) {
                                    omp2cuda::device(device), omp2cuda::nowait(),
                                    omp2cuda::depend_inout(x)};
     if (region.on_host()) {
-#pragma omp parallel for
+      #pragma omp parallel for
       for (int i = 0; i < 64; i++)
         x[i] *= 2;
     } else {
-      region.one_each(64).launch(work_x_kernel, {.x = *region.tofrom(x)});
+      region.one_each(64).launch(work_x_kernel, {.x = region.tofrom(x)});
     }
   }
 #pragma omp taskwait depend(inout : x)
@@ -95,12 +95,12 @@ static double work(int go, int device) {
                                    omp2cuda::nowait(), omp2cuda::depend_in(x),
                                    omp2cuda::depend_out(y)};
     if (region.on_host()) {
-#pragma omp parallel for if (0)
+      #pragma omp parallel for if(0)
       for (int i = 0; i < 64; i++)
         y[i] = x[i] + 1;
     } else {
       region.one_team().iterations(64).launch(
-          work_y_kernel, {.x = *region.tofrom(x), .y = *region.from(y)});
+          work_y_kernel, {.x = region.tofrom(x), .y = region.from(y)});
     }
   }
 #pragma omp taskwait depend(in : y)
@@ -108,14 +108,14 @@ static double work(int go, int device) {
                           omp2cuda::depend_in(y)}
       .iterations(64)
       .launch(work_sum_kernel,
-              {.y = *omp2cuda::to(y), .sum = omp2cuda::tofrom(sum)});
+              {.y = omp2cuda::to(y), .sum = omp2cuda::tofrom(sum)});
   {
 #pragma omp taskwait depend(in : y)
     omp2cuda::as_double most_double(most);
     omp2cuda::target_region{"on-host.c:21", omp2cuda::depend_in(y)}
         .iterations(64)
         .launch(work_most_kernel,
-                {.y = *omp2cuda::to(y),
+                {.y = omp2cuda::to(y),
                  .most = omp2cuda::tofrom(most_double.value)});
   }
 #pragma omp taskwait depend(inout : x)

@@ -167,7 +167,7 @@ static void each(void) {
     omp2cuda::target_region{"threads.c:60", omp2cuda::nowait()}
         .one_team()
         .iterations(4)
-        .launch(each_own_kernel, {.own = *omp2cuda::tofrom(own)});
+        .launch(each_own_kernel, {.own = omp2cuda::tofrom(own)});
     omp2cuda::taskwait();
 #pragma omp barrier
 #pragma omp critical

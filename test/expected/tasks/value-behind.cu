@@ -27,10 +27,10 @@ main_s_n_kernel(const __grid_constant__ main_s_n_data omp_data) {
 
 // value-behind.c:21: target depend(in: s)
 // one thread
-struct main_r_data { int *s; struct pair *both; int *r; };
+struct main_r_data { int *s, *r; struct pair *both; };
 
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
-  const auto &[s_ref, both_ref, r_ref] = omp_data;
+  const auto &[s_ref, r_ref, both_ref] = omp_data;
   auto &s = *s_ref;
   auto &both = *both_ref;
   auto &r = *r_ref;
@@ -72,9 +72,8 @@ int main(void) {
                  .both = omp2cuda::tofrom(both)});
     omp2cuda::target_region{"value-behind.c:21", omp2cuda::depend_in(s)}
         .serial()
-        .launch(main_r_kernel,
-                {.s = omp2cuda::to(s), .both = omp2cuda::to(both),
-                 .r = omp2cuda::from(r)});
+        .launch(main_r_kernel, {.s = omp2cuda::to(s), .r = omp2cuda::from(r),
+                                .both = omp2cuda::to(both)});
     omp2cuda::target_region{"value-behind.c:23", omp2cuda::nowait(),
                             omp2cuda::depend_in(s), omp2cuda::depend_out(q)}
         .serial()
@@ -83,7 +82,7 @@ int main(void) {
                             omp2cuda::depend_in(s), omp2cuda::depend_out(a)}
         .one_team()
         .iterations(n)
-        .launch(main_a_kernel, {.a = *omp2cuda::from(a), .n = omp2cuda::to(n)});
+        .launch(main_a_kernel, {.a = omp2cuda::from(a), .n = omp2cuda::to(n)});
     omp2cuda::taskwait();
 #pragma omp taskwait
     wrong += r != 12 || q != 6 || a[49] != 49;

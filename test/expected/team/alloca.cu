@@ -43,7 +43,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // alloca.c:34: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_b_data { const double *a; double *b; int n; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
@@ -74,12 +74,12 @@ int main() {
   double a[64] = {0}, b[64] = {0};
   int n = 8;
   omp2cuda::target_region{"alloca.c:27"}.one_team().iterations(64).launch(
-      main_a_kernel, {.a = *omp2cuda::tofrom(a), .n = n});
+      main_a_kernel, {.a = omp2cuda::tofrom(a), .n = n});
   omp2cuda::target_region{"alloca.c:34"}
       .soft_stack(4096)
       .one_team()
       .iterations(64)
       .launch(main_b_kernel,
-              {.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b), .n = n});
+              {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b), .n = n});
   printf("%g %g %g %g\n", a[5], b[0], b[9], b[63]);
 }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // branches.c:5: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *a, *b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -43,7 +43,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[100] = {0}, b[4] = {1, 2, 3, 4};
   omp2cuda::target_region{"branches.c:5"}.one_team().launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a), .b = *omp2cuda::tofrom(b)});
+      main_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b)});
   printf("%d %d\n", a[50], b[1]);
   return 0;
 }

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 // combined.c:7: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_a_s_data { double *a; int *s, *last; };
 
 __global__ void
@@ -49,7 +49,7 @@ main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
 }
 
 // combined.c:30: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 // a thread executes its tasks at once
 struct main_a_t_data { double *a; int *t, *u, *last; };
 
@@ -101,14 +101,14 @@ int main() {
     region.tofrom(t);
     region.tofrom(u);
     region.one_team().launch(main_a_s_kernel,
-                             {.a = *region.tofrom(a), .s = region.tofrom(s),
+                             {.a = region.tofrom(a), .s = region.tofrom(s),
                               .last = region.tofrom(last)});
   }
   {
     omp2cuda::target_region region{"combined.c:30"};
     region.tofrom(s);
     region.one_team().iterations(64).launch(
-        main_a_t_kernel, {.a = *region.tofrom(a), .t = region.tofrom(t),
+        main_a_t_kernel, {.a = region.tofrom(a), .t = region.tofrom(t),
                           .u = region.tofrom(u), .last = region.tofrom(last)});
   }
   printf("%g %g %d %d %d %d\n", a[0], a[63], s, t, u, last);

@@ -37,12 +37,12 @@ struct times_std_complex_float {
 template <class T> __host__ __device__ static std::complex<T> scaled(const std::complex<T> &z, T by) { return z * by; }
 
 // complex-values.cpp:18: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data {
   const complex *a;
-  complex *sums;                 // copied back
-  double *norms;                 // copied back
-  std::complex<float> *products; // copied back
+  complex *sums;
+  double *norms;
+  std::complex<float> *products;
   int rows, columns;
 };
 
@@ -80,7 +80,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       norms[i] = norm;
       products[i] = product;
     }
-    omp2cuda::team::sync();
   }
 }
 
@@ -93,8 +92,8 @@ int main() {
     a[i] = complex(i % 7, 3 - i % 5);
   omp2cuda::target_region{"complex-values.cpp:18"}.one_team_each(rows).launch(
       main_kernel,
-      {.a = *omp2cuda::to(a), .sums = *omp2cuda::from(sums),
-       .norms = *omp2cuda::from(norms), .products = *omp2cuda::from(products),
+      {.a = omp2cuda::to(a), .sums = omp2cuda::from(sums),
+       .norms = omp2cuda::from(norms), .products = omp2cuda::from(products),
        .rows = rows, .columns = columns});
   for (int i = 0; i < rows; i += 3)
     std::printf("%.6g %.6g %.6g %g %g\n", sums[i].real(), sums[i].imag(), norms[i], double(products[i].real()),

@@ -6,7 +6,7 @@
 __host__ __device__ int next(int *p) { return (*p)++; }
 
 // condition-variable.cpp:6: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct main_data { int *a, *n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -25,6 +25,6 @@ int main() {
       .one_team()
       .iterations(100)
       .launch(main_kernel,
-              {.a = *omp2cuda::tofrom(a), .n = omp2cuda::tofrom(n)});
+              {.a = omp2cuda::tofrom(a), .n = omp2cuda::tofrom(n)});
   std::printf("%d %d\n", a[50], n);
 }

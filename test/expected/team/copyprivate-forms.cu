@@ -114,7 +114,8 @@ main_cube_d_kernel(const __grid_constant__ main_cube_d_data omp_data) {
                                              (*d_result)[1] + 1, d[1] + 1, 2));
 }
 
-// copyprivate-forms.c:71: target
+// copyprivate-forms.c:71: target, parallel for
+// reduction(+ : m[0][:3], part[:2])
 // one block
 struct main_m_part_data_2 { int (*m)[3]; int *part; };
 
@@ -144,7 +145,7 @@ int main(void) {
   omp2cuda::target_region{"copyprivate-forms.c:30"}
       .one_team()
       .num_threads(16)
-      .launch(main_target_wrong_kernel, {.target = *omp2cuda::to(target),
+      .launch(main_target_wrong_kernel, {.target = omp2cuda::to(target),
                                          .wrong = omp2cuda::tofrom(wrong)});
   omp2cuda::target_region{"copyprivate-forms.c:60"}.iterations(60).launch(
       main_m_part_kernel,
@@ -158,7 +159,7 @@ int main(void) {
       .one_team()
       .iterations(30)
       .launch(main_m_part_kernel_2,
-              {.m = *omp2cuda::tofrom(m), .part = *omp2cuda::tofrom(part)});
+              {.m = omp2cuda::tofrom(m), .part = omp2cuda::tofrom(part)});
   printf("%d %d %d %d %d\n", wrong, m[0][1], m[1][0], m[2][2], m[3][0]);
   printf("%d %d %d %d %g %g\n", cube[1][0][1], cube[1][1][1], part[0], part[4], d[1][1], d[1][2]);
   return 0;

@@ -13,7 +13,6 @@ __device__ static void raise(int *a, int n) {
 
 namespace {
 // counted-threads.c:14: target teams distribute
-// between parallel regions all threads compute, one stores
 struct rows_data { int *a; int n, more; };
 
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
@@ -38,7 +37,7 @@ static void rows(int *a, int n, int more) {
 
 namespace {
 // counted-threads.c:24: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct functions_data { int *a; int n, some, when; };
 
 __global__ void

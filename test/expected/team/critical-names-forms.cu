@@ -81,7 +81,8 @@ static void first(long *sum) {
 }
 
 namespace {
-// critical-names-forms.cpp:37: target teams num_teams(3)
+// critical-names-forms.cpp:37: target teams num_teams(3), parallel
+// num_threads(4)
 struct second_data { long *sum; };
 
 __global__ void __launch_bounds__(4)
@@ -195,7 +196,7 @@ int main() {
   omp2cuda::target_region{"critical-names-forms.cpp:77"}
       .one_team()
       .num_threads(4)
-      .launch(main_kernel, {.sum = *omp2cuda::tofrom(sum)});
+      .launch(main_kernel, {.sum = omp2cuda::tofrom(sum)});
   for (long each : sum)
     std::printf("%ld ", each);
   std::printf("%ld %ld %ld\n", t.banked, t.alled, t.newed);

@@ -7,7 +7,7 @@
 void deposit(int *account, int *fees, int amount);
 __device__ static void lend(int *account);
 
-// critical-names.c:9: target teams num_teams(4)
+// critical-names.c:9: target teams num_teams(4), parallel num_threads(8)
 static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical;
 
@@ -60,7 +60,7 @@ __device__ static void lend(int *account) {
       *account += 1000;
 }
 
-// critical-names.c:30: target teams num_teams(4)
+// critical-names.c:30: target teams num_teams(4), parallel num_threads(8)
 struct deposit_account_data { int *account; int amount; };
 
 __global__ void __launch_bounds__(8) deposit_account_kernel(

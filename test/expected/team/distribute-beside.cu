@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // distribute-beside.c:5: target teams
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { int *a, *b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -22,7 +22,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[100], b[100];
   omp2cuda::target_region{"distribute-beside.c:5"}.team_iterations(100).launch(
-      main_kernel, {.a = *omp2cuda::from(a), .b = *omp2cuda::from(b)});
+      main_kernel, {.a = omp2cuda::from(a), .b = omp2cuda::from(b)});
   long s = 0;
   for (int i = 0; i < 100; i++) s += a[i] * 3 + b[i];
   printf("%ld\n", s);

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // goto.c:6: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *a, *rounds; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -27,7 +27,7 @@ int main(void) {
   int a[64] = {0}, rounds = 0;
   omp2cuda::target_region{"goto.c:6"}.one_team().iterations(64).launch(
       main_kernel,
-      {.a = *omp2cuda::tofrom(a), .rounds = omp2cuda::tofrom(rounds)});
+      {.a = omp2cuda::tofrom(a), .rounds = omp2cuda::tofrom(rounds)});
   printf("%d %d %d\n", a[1], a[63], rounds);
   return 0;
 }

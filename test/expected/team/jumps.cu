@@ -67,7 +67,7 @@ done:
 int main(void) {
   int x[16] = {0}, w = 1;
   omp2cuda::target_region{"jumps.c:5"}.one_team().launch(
-      main_kernel, {.x = *omp2cuda::tofrom(x), .w = omp2cuda::tofrom(w)});
+      main_kernel, {.x = omp2cuda::tofrom(x), .w = omp2cuda::tofrom(w)});
   printf("%d %d %d\n", x[0], x[5], w);
   return 0;
 }

@@ -5,10 +5,10 @@
 #include <stdio.h>
 
 // large.c:6: target teams distribute reduction(+: total)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 // reduction: one atomic per block
 struct main_data {
-  double *total;   // copied back
+  double *total;
   size_t table_at; // where 'table' is in shared memory
 };
 

@@ -39,7 +39,7 @@ __device__ static void fill(int *p, double *v) {
 }
 
 // lent.c:39: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_a_e_data { double *a, *x; int *e; };
 
 __global__ void
@@ -65,7 +65,7 @@ main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) {
 }
 
 // lent.c:55: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_b_data { double *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
@@ -82,7 +82,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 }
 
 // lent.c:63: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_c_f_data { double *c; int *f; };
 
 __global__ void
@@ -112,14 +112,14 @@ int main() {
 
   // a function of C, functions of the program: registers
   omp2cuda::target_region{"lent.c:39"}.one_team().launch(
-      main_a_e_kernel, {.a = *omp2cuda::tofrom(a), .x = omp2cuda::tofrom(x),
+      main_a_e_kernel, {.a = omp2cuda::tofrom(a), .x = omp2cuda::tofrom(x),
                         .e = omp2cuda::tofrom(e)});
 
   // the address is kept, or goes on to other threads: memory of the team
   omp2cuda::target_region{"lent.c:55"}.one_team().iterations(64).launch(
-      main_b_kernel, {.b = *omp2cuda::tofrom(b)});
+      main_b_kernel, {.b = omp2cuda::tofrom(b)});
   omp2cuda::target_region{"lent.c:63"}.one_team().launch(
-      main_c_f_kernel, {.c = *omp2cuda::tofrom(c), .f = omp2cuda::tofrom(f)});
+      main_c_f_kernel, {.c = omp2cuda::tofrom(c), .f = omp2cuda::tofrom(f)});
   printf("%g %d %d %g %g %g %g %d\n", x, e, (int)a[19], a[31], a[32], b[5], c[63],
          f);
 }

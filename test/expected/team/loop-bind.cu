@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 // loop-bind.c:6: target teams loop
-// each thread is a team
 struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
@@ -14,7 +13,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// loop-bind.c:9: target
+// loop-bind.c:9: target, parallel, loop
 // one block
 struct main_b_data { const int *a; int *b; };
 
@@ -39,11 +38,11 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 int main(void) {
   int a[60], b[60], c[60];
   omp2cuda::target_region{"loop-bind.c:6"}.one_each(60).launch(
-      main_a_kernel, {.a = *omp2cuda::from(a)});
+      main_a_kernel, {.a = omp2cuda::from(a)});
   omp2cuda::target_region{"loop-bind.c:9"}.one_team().iterations(60).launch(
-      main_b_kernel, {.a = *omp2cuda::to(a), .b = *omp2cuda::from(b)});
+      main_b_kernel, {.a = omp2cuda::to(a), .b = omp2cuda::from(b)});
   omp2cuda::target_region{"loop-bind.c:14"}.one_each(60).launch(
-      main_c_kernel, {.b = *omp2cuda::to(b), .c = *omp2cuda::from(c)});
+      main_c_kernel, {.b = omp2cuda::to(b), .c = omp2cuda::from(c)});
   printf("%d %d %d\n", a[59], b[59], c[59]);
   return 0;
 }

@@ -8,10 +8,10 @@
 #define COLS 50
 
 // neuter.c:14: target teams distribute
-// between parallel regions one thread works
+// between parallel regions thread 0 works
 struct main_data {
-  double (*a)[COLS]; // copied back
-  double *sums;      // copied back
+  double (*a)[COLS];
+  double *sums;
   const double *weights;
   int steps;
 };
@@ -51,7 +51,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     }
     if (omp2cuda::team::is_initial())
       sums[i] = sum;
-    omp2cuda::team::sync();
   }
 }
 
@@ -63,8 +62,8 @@ int main(void) {
     for (int j = 0; j < COLS; j++)
       a[i][j] = i + j;
   omp2cuda::target_region{"neuter.c:14"}.one_team_each(ROWS).launch(
-      main_kernel, {.a = *omp2cuda::tofrom(a), .sums = *omp2cuda::from(sums),
-                    .weights = *omp2cuda::to(weights), .steps = steps});
+      main_kernel, {.a = omp2cuda::tofrom(a), .sums = omp2cuda::from(sums),
+                    .weights = omp2cuda::to(weights), .steps = steps});
   double total = 0;
   for (int i = 0; i < ROWS; i++) {
     total += sums[i];

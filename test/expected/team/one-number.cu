@@ -8,7 +8,6 @@
 
 namespace {
 // one-number.c:8: target teams distribute
-// between parallel regions all threads compute, one stores
 struct rows_data { double *a; int n; };
 
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
@@ -105,6 +104,7 @@ others_count_kernel_2(const __grid_constant__ others_count_data_2 omp_data) {
     }
     omp2cuda::team::sync();
   }
+  // as many as there are
   for (int j : omp2cuda::team::parallel_for(0, 64))
     atomicAdd(&count[1], 1);
 }

@@ -46,7 +46,7 @@ main_seen_n_kernel(const __grid_constant__ main_seen_n_data omp_data) {
 }
 
 // ordered.c:29: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_seen_n_data_2 { int *seen, *n, *pairs, *some; int (*at)[4]; };
 
 __global__ void
@@ -106,13 +106,13 @@ int main(void) {
   double mix = 0;
   omp2cuda::target_region{"ordered.c:19"}.one_team().iterations(N).launch(
       main_seen_n_kernel,
-      {.seen = *omp2cuda::tofrom(seen), .n = omp2cuda::tofrom(n),
+      {.seen = omp2cuda::tofrom(seen), .n = omp2cuda::tofrom(n),
        .last = omp2cuda::tofrom(last), .mix = omp2cuda::tofrom(mix)});
   omp2cuda::target_region{"ordered.c:29"}.one_team().launch(
       main_seen_n_kernel_2,
-      {.seen = *omp2cuda::tofrom(seen), .n = omp2cuda::tofrom(n),
+      {.seen = omp2cuda::tofrom(seen), .n = omp2cuda::tofrom(n),
        .pairs = omp2cuda::tofrom(pairs), .some = omp2cuda::tofrom(some),
-       .at = *omp2cuda::from(at)});
+       .at = omp2cuda::from(at)});
   long check = 0;
   for (int k = 0; k < n; k++)
     check = check * 3 % 1000003 + seen[k];

@@ -7,13 +7,13 @@
 typedef struct { double x, y; int n; } Pt;
 
 // private.c:12: target teams reduction(+: total)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 // reduction: one atomic per block
 struct main_data {
-  int *a, *last; // copied back
-  double *acc;   // copied back
-  int (*w)[3];   // shared by all threads, which change it
-  long *total;   // copied back
+  int *a, *last;
+  double *acc;
+  int (*w)[3]; // shared by all threads, which change it
+  long *total;
   Pt p;
   int seed;
 };
@@ -88,10 +88,9 @@ int main(void) {
   Pt p = {1, 2, 3};
   for (int i = 0; i < N * M; i++) a[i] = i % 13;
   omp2cuda::target_region{"private.c:12"}.team_iterations(N).launch(
-      main_kernel,
-      {.a = *omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last),
-       .acc = *omp2cuda::tofrom(acc), .w = omp2cuda::shared_copy(w),
-       .total = omp2cuda::tofrom(total), .p = p, .seed = seed});
+      main_kernel, {.a = omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last),
+                    .acc = omp2cuda::tofrom(acc), .w = omp2cuda::shared_copy(w),
+                    .total = omp2cuda::tofrom(total), .p = p, .seed = seed});
   double s = 0;
   for (int i = 0; i < N; i++) s += acc[i];
   printf("%d %d %ld %g\n", a[5], last, total, s);

@@ -11,7 +11,7 @@ struct Item {
 };
 
 // range-for.cpp:15: target teams distribute
-// between parallel regions one thread works
+// between parallel regions thread 0 works
 struct main_items_out_data { Item *items; double (*out)[40]; };
 
 __global__ void
@@ -39,7 +39,7 @@ main_items_out_kernel(const __grid_constant__ main_items_out_data omp_data) {
 }
 
 // range-for.cpp:27: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_items_out_data_2 { Item *items; double (*out)[40]; double *chain; };
 
 __global__ void main_items_out_kernel_2(
@@ -84,11 +84,11 @@ int main() {
   omp2cuda::target_region{"range-for.cpp:15"}
       .one_team_each(omp2cuda::elements(items))
       .launch(main_items_out_kernel,
-              {.items = *omp2cuda::tofrom(items), .out = *omp2cuda::from(out)});
+              {.items = omp2cuda::tofrom(items), .out = omp2cuda::from(out)});
   omp2cuda::target_region{"range-for.cpp:27"}.one_team().launch(
       main_items_out_kernel_2,
-      {.items = *omp2cuda::tofrom(items), .out = *omp2cuda::tofrom(out),
-       .chain = *omp2cuda::tofrom(chain)});
+      {.items = omp2cuda::tofrom(items), .out = omp2cuda::tofrom(out),
+       .chain = omp2cuda::tofrom(chain)});
   for (int i = 0; i < 6; i++)
     std::printf("%g %g %g\n", items[i].weight, items[i].more[3], out[i][7]);
   std::printf("%g %g\n", chain[0], chain[4]);

@@ -44,7 +44,7 @@ __device__ static int after(const int *x, int n) {
 }
 
 // simd-copies.c:26: target teams distribute
-// between parallel regions one thread works
+// between parallel regions thread 0 works
 // a thread executes its tasks at once
 struct main_data { int (*a)[32]; int (*out)[6]; };
 
@@ -137,7 +137,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[3][32], out[3][6];
   omp2cuda::target_region{"simd-copies.c:26"}.one_team_each(3).launch(
-      main_kernel, {.a = *omp2cuda::from(a), .out = *omp2cuda::from(out)});
+      main_kernel, {.a = omp2cuda::from(a), .out = omp2cuda::from(out)});
   for (int t = 0; t < 3; t++) {
     for (int k = 0; k < 6; k++)
       printf("%d ", out[t][k]);

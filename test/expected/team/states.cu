@@ -14,7 +14,7 @@ __device__ static int total(const int *x, int n) {
 }
 
 // states.c:17: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *x, *log, *n, *steps; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -123,7 +123,7 @@ int main(void) {
     log[i] = 0;
   omp2cuda::target_region{"states.c:17"}.one_team().launch(
       main_kernel,
-      {.x = *omp2cuda::tofrom(x), .log = *omp2cuda::tofrom(log),
+      {.x = omp2cuda::tofrom(x), .log = omp2cuda::tofrom(log),
        .n = omp2cuda::tofrom(n), .steps = omp2cuda::tofrom(steps)});
   long h = 0;
   for (int i = 0; i < 32; i++)

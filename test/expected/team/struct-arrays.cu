@@ -17,7 +17,6 @@ template <class T> struct box {
 };
 
 // struct-arrays.cpp:17: target teams distribute
-// between parallel regions all threads compute, one stores
 template <class T> struct boxes_data { T *out; int n; };
 
 template <class T>
@@ -63,7 +62,6 @@ __device__ void mirror_team(point *p, int n) {
 }
 
 // struct-arrays.cpp:44: target teams distribute num_teams(2)
-// between parallel regions all threads compute, one stores
 struct main_s_data { double *s; };
 
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
@@ -84,7 +82,7 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
 }
 
 // struct-arrays.cpp:64: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_table_kernel() {
   auto &table = table_device;
   __shared__ point corner[2];
@@ -103,7 +101,7 @@ int main() {
   omp2cuda::target_region{"struct-arrays.cpp:44"}
       .num_teams(2)
       .team_iterations(2)
-      .launch(main_s_kernel, {.s = *omp2cuda::from(s)});
+      .launch(main_s_kernel, {.s = omp2cuda::from(s)});
   for (int i = 0; i < 64; i++)
     printf("%g ", s[i]);
   boxes(t, 0);

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // target-parallel.c:9: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *x, *hits, *rounds; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -37,7 +37,7 @@ int main(void) {
   for (int i = 0; i < n; i++)
     x[i] = i * 7 % 31;
   omp2cuda::target_region{"target-parallel.c:9"}.one_team().launch(
-      main_kernel, {.x = *omp2cuda::tofrom(x), .hits = omp2cuda::tofrom(hits),
+      main_kernel, {.x = omp2cuda::tofrom(x), .hits = omp2cuda::tofrom(hits),
                     .rounds = omp2cuda::tofrom(rounds), .n = n});
   long sum = 0;
   for (int i = 0; i < n; i++)

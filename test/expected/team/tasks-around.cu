@@ -13,7 +13,7 @@ __device__ static void add(double *v, int from, int n, double by) {
 }
 
 // tasks-around.c:16: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 // a thread executes its tasks at once
 struct main_a_data { double *a; };
 
@@ -59,7 +59,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // tasks-around.c:49: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 // a thread executes its tasks at once
 struct main_a_sum_data { double *a, *sum; int *last, *steps; };
 
@@ -116,7 +116,7 @@ main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
 }
 
 // tasks-around.c:74: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 // a thread executes its tasks at once
 struct main_a_most_data { double *a, *most; int *twice; };
 
@@ -155,14 +155,14 @@ int main() {
   double a[64] = {0}, sum = 0, most = 0;
   int last = -1, steps = 0, twice = 1;
   omp2cuda::target_region{"tasks-around.c:16"}.one_team().iterations(64).launch(
-      main_a_kernel, {.a = *omp2cuda::tofrom(a)});
+      main_a_kernel, {.a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"tasks-around.c:49"}.one_team().launch(
       main_a_sum_kernel,
-      {.a = *omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum),
+      {.a = omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum),
        .last = omp2cuda::tofrom(last), .steps = omp2cuda::tofrom(steps)});
   omp2cuda::target_region{"tasks-around.c:74"}.one_team().iterations(64).launch(
       main_a_most_kernel,
-      {.a = *omp2cuda::tofrom(a), .most = omp2cuda::tofrom(most),
+      {.a = omp2cuda::tofrom(a), .most = omp2cuda::tofrom(most),
        .twice = omp2cuda::tofrom(twice)});
   printf("%g %g %g %g %d %d %g %d\n", a[0], a[1], a[63], sum, last, steps, most,
          twice);

@@ -6,7 +6,6 @@
 
 // teams-reduction.c:10: target teams distribute reduction(+: total)
 // reduction(max: largest)
-// between parallel regions all threads compute, one stores
 // reduction: one atomic per block
 struct main_data { const int *a; long *total, *largest; };
 
@@ -37,7 +36,7 @@ int main(void) {
     a[i] = i % 11;
   long total = 5, largest = -1;
   omp2cuda::target_region{"teams-reduction.c:10"}.team_iterations(N).launch(
-      main_kernel, {.a = *omp2cuda::to(a), .total = omp2cuda::tofrom(total),
+      main_kernel, {.a = omp2cuda::to(a), .total = omp2cuda::tofrom(total),
                     .largest = omp2cuda::tofrom(largest)});
   printf("%ld %ld\n", total, largest);
   return 0;

@@ -135,6 +135,6 @@ int main() {
       .num_teams(1)
       .team_iterations(4)
       .launch(main_kernel,
-              {.out = *omp2cuda::tofrom(out), .acc = omp2cuda::tofrom(acc)});
+              {.out = omp2cuda::tofrom(out), .acc = omp2cuda::tofrom(acc)});
   std::printf("%d %d %d %d\n", out[0], out[1], out[2], out[3]);
 }

@@ -42,7 +42,7 @@ __device__ void shift_team(double *x, int n) {
 }
 
 // types.c:24: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { double (*out)[24]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -79,7 +79,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   double out[3][24];
   omp2cuda::target_region{"types.c:24"}.one_team_each(3).launch(
-      main_kernel, {.out = *omp2cuda::from(out)});
+      main_kernel, {.out = omp2cuda::from(out)});
   double sum = 0;
   for (int t = 0; t < 3; t++)
     for (int k = 0; k < 24; k++)

@@ -46,7 +46,7 @@ __device__ T weigh_team(const T *x, int n, int shift) {
 }
 
 // unnamed-templates.cpp:29: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { double (*out)[3]; double (*x)[16]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -84,7 +84,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     const auto weigh_value_2 = weigh_team(whole, 2, steps[2]);
     if (omp2cuda::team::is_initial())
       out[t][2] = weigh_value_2;
-    omp2cuda::team::sync();
   }
 }
 
@@ -94,7 +93,7 @@ int main() {
     for (int i = 0; i < 16; i++)
       x[t][i] = t + i;
   omp2cuda::target_region{"unnamed-templates.cpp:29"}.one_team_each(3).launch(
-      main_kernel, {.out = *omp2cuda::from(out), .x = *omp2cuda::to(x)});
+      main_kernel, {.out = omp2cuda::from(out), .x = omp2cuda::to(x)});
   for (int t = 0; t < 3; t++)
     std::printf("%g %g %g\n", out[t][0], out[t][1], out[t][2]);
 }

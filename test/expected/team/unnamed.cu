@@ -30,7 +30,7 @@ __device__ static int spread(int *x, int n) {
 }
 
 // unnamed.c:28: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { int (*a)[32]; int *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -65,14 +65,13 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     const auto spread_value = spread(a[t], 32);
     if (omp2cuda::team::is_initial())
       out[t] = seen.last + twice[0].last + spread_value;
-    omp2cuda::team::sync();
   }
 }
 
 int main(void) {
   int a[3][32], out[3];
   omp2cuda::target_region{"unnamed.c:28"}.one_team_each(3).launch(
-      main_kernel, {.a = *omp2cuda::from(a), .out = *omp2cuda::from(out)});
+      main_kernel, {.a = omp2cuda::from(a), .out = omp2cuda::from(out)});
   for (int t = 0; t < 3; t++)
     printf("%d %d %d\n", out[t], a[t][0], a[t][31]);
   return 0;

@@ -9,7 +9,7 @@ __host__ __device__ static int next(int *p) {
 }
 
 // vla-effect.c:10: target
-// one block; between parallel regions all threads compute, one stores
+// one block
 struct main_data { int *a, *calls; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -29,7 +29,7 @@ int main(void) {
   int a[8] = {0}, calls = 7;
   omp2cuda::target_region{"vla-effect.c:10"}.soft_stack(4096).one_team().launch(
       main_kernel,
-      {.a = *omp2cuda::tofrom(a), .calls = omp2cuda::tofrom(calls)});
+      {.a = omp2cuda::tofrom(a), .calls = omp2cuda::tofrom(calls)});
   printf("%d %d %d\n", a[0], a[7], calls);
   return 0;
 }

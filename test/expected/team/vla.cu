@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 // vla.c:8: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct main_data { double *out; int n, scale; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
@@ -39,7 +39,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
     if (omp2cuda::team::is_initial())
       out[i] = sum;
-    omp2cuda::team::sync();
   }
 }
 
@@ -48,7 +47,7 @@ int main(void) {
   double out[N];
   int n = 50, scale = 3;
   omp2cuda::target_region{"vla.c:8"}.soft_stack(4096).one_team_each(N).launch(
-      main_kernel, {.out = *omp2cuda::from(out), .n = n, .scale = scale});
+      main_kernel, {.out = omp2cuda::from(out), .n = n, .scale = scale});
   for (int i = 0; i < N; i++)
     printf("%g ", out[i]);
   printf("\n");

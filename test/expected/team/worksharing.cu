@@ -4,13 +4,13 @@
 // inside parallel: for with and without nowait, single, copyprivate, masked, critical, sections
 #include <stdio.h>
 
-// worksharing.c:7: target
+// worksharing.c:7: target, parallel num_threads(48)
 // one block
 static __device__ omp2cuda::lock omp_critical_tail;
 
 struct main_data {
-  int *a, *list, *length, *first, *second, *masters; // copied back
-  double *shared_sum;                                // copied back
+  int *a, *list, *length, *first, *second, *masters;
+  double *shared_sum;
   int n;
 };
 
@@ -68,7 +68,7 @@ int main(void) {
       .num_threads(48)
       .iterations(n)
       .launch(main_kernel,
-              {.a = *omp2cuda::from(a), .list = *omp2cuda::tofrom(list),
+              {.a = omp2cuda::from(a), .list = omp2cuda::tofrom(list),
                .length = omp2cuda::tofrom(length),
                .first = omp2cuda::tofrom(first),
                .second = omp2cuda::tofrom(second),

@@ -123,7 +123,7 @@ int main() {
   Field f(20);
   f.fill(1.5);
   omp2cuda::target_region{"arguments.cpp:64"}.iterations(10, 10).launch(
-      main_m_kernel, {*omp2cuda::from(m), first});
+      main_m_kernel, {omp2cuda::from(m), first});
   omp2cuda::target_region{"arguments.cpp:68"}.iterations(4).launch(
       main_seen_kernel, {omp2cuda::tofrom(seen), omp2cuda::shared_copy(table)});
   Hidden<int> h;

@@ -55,7 +55,8 @@ struct main_x_data { double *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_down(LAST, NY, STEP), omp2cuda::schedule_static(4)))
+  for (int i : omp2cuda::league::distribute_parallel_for(
+           omp2cuda::range_down(LAST, NY, STEP), omp2cuda::schedule_static(4)))
     x[i] += 2;
 }
 
@@ -66,7 +67,8 @@ __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
   const auto &[x] = omp_data;
   for (int j : omp2cuda::league::distribute_parallel_for_y(0, NY))
-    for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_down_closed((NX)-1, 0)))
+    for (int i : omp2cuda::league::distribute_parallel_for_x(
+             omp2cuda::range_down_closed((NX)-1, 0)))
       x[j * NX + i] += j;
 }
 
@@ -83,17 +85,18 @@ main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {
 int main(void) {
   double x[N], y[N];
   part_t p = {1, {N - 1, 0}, 0.5};
+  // whole
   omp2cuda::target_region{"bounds.c:28"}.one_each(N).launch(
-      main_x_y_kernel, {.x = *omp2cuda::tofrom(x), .y = *omp2cuda::tofrom(y)});
+      main_x_y_kernel, {.x = omp2cuda::tofrom(x), .y = omp2cuda::tofrom(y)});
   omp2cuda::target_region{"bounds.c:33"}
       .iterations(omp2cuda::range_down(LAST, NY, STEP))
-      .launch(main_x_kernel, {.x = *omp2cuda::tofrom(x)});
+      .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
   omp2cuda::target_region{"bounds.c:37"}
       .iterations(NY, omp2cuda::range_down_closed((NX)-1, 0))
-      .launch(main_x_kernel_2, {.x = *omp2cuda::tofrom(x)});
+      .launch(main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
   omp2cuda::target_region{"bounds.c:41"}
       .one_each(omp2cuda::range(NX, N))
-      .launch(main_x_kernel_3, {.x = *omp2cuda::tofrom(x)});
+      .launch(main_x_kernel_3, {.x = omp2cuda::tofrom(x)});
   scale(x, y, p);
   double sum = 0;
   for (int i = 0; i < N; i++)

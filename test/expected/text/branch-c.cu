@@ -50,7 +50,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int v[10];
   omp2cuda::target_region{"branch-c.c:40"}.one_each(10).launch(
-      main_kernel, {.v = *omp2cuda::from(v)});
+      main_kernel, {.v = omp2cuda::from(v)});
   int sum = 0;
   for (int i = 0; i < 10; i++)
     sum += keep_linkage(v[i]);

@@ -29,7 +29,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int i, v[8], sum = 0;
   omp2cuda::target_region{"branch-c89.c:19"}.one_each(8).launch(
-      main_kernel, {.v = *omp2cuda::from(v)});
+      main_kernel, {.v = omp2cuda::from(v)});
   for (i = 0; i < 8; i++)
     sum += v[i];
   printf("%d\n", sum);

@@ -44,7 +44,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   Cell cells[N];
   omp2cuda::target_region{"branch-cuda.cpp:29"}.one_each(N).launch(
-      main_kernel, {.cells = *omp2cuda::from(cells)});
+      main_kernel, {.cells = omp2cuda::from(cells)});
   int sum = 0;
   for (const Cell &c : cells)
     sum += c.value;

@@ -44,7 +44,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[4];
   omp2cuda::target_region{"branch-defines.c:34"}.one_each(4).launch(
-      main_kernel, {.a = *omp2cuda::from(a)});
+      main_kernel, {.a = omp2cuda::from(a)});
   printf("%d %d\n", a[3], width());
   return 0;
 }

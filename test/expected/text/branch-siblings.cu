@@ -107,11 +107,11 @@ int main() {
   real r = 1.5;
   omp2cuda::target_region{"branch-siblings.cpp:63"}.iterations(8).launch(
       main_c_kinds_kernel,
-      {.c = *omp2cuda::from(c), .kinds = omp2cuda::tofrom(kinds),
-       .table = *omp2cuda::to(table)});
+      {.c = omp2cuda::from(c), .kinds = omp2cuda::tofrom(kinds),
+       .table = omp2cuda::to(table)});
   omp2cuda::target_region{"branch-siblings.cpp:77"}.serial().launch(
       main_size_r_kernel,
-      {.size = omp2cuda::tofrom(size), .table = *omp2cuda::tofrom(table),
+      {.size = omp2cuda::tofrom(size), .table = omp2cuda::tofrom(table),
        .r = omp2cuda::tofrom(r)});
   std::printf("%d %d %g %d %zu\n", size, kinds, double(r), c[7].sum(), sizeof r);
   return 0;

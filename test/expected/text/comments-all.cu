@@ -11,7 +11,7 @@
 // league, team: partitioned
 struct main_sum_data {
   const int *a; // map
-  int *sum;     // map; copied back
+  int *sum;     // map
   const int *p; // pointer, translated if mapped
   int n;        // firstprivate, implicit: scalar
 };
@@ -28,8 +28,8 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 // comments-all.c:11: target firstprivate(n) map(from : last)
 // league, team: single; one CUDA thread
 struct main_last_data {
-  int *last;    // map; copied back
-  const int *b; // map(tofrom), implicit: array; copied back
+  int *last;    // map
+  const int *b; // map(tofrom), implicit: array
   int n;        // firstprivate
 };
 
@@ -43,7 +43,7 @@ main_last_kernel(const __grid_constant__ main_last_data omp_data) {
 int main(void) {
   int n = 8, a[8] = {1}, b[8] = {2}, sum = 0, *p = b, last = 0;
   {
-    auto data = omp2cuda::target_data{"comments-all.c:7"}.tofrom(b);
+    auto on_device = omp2cuda::target_data{"comments-all.c:7"}.tofrom(b);
     omp2cuda::target_region{"comments-all.c:8"}.iterations(n).launch(
         main_sum_kernel,
         {.a = omp2cuda::to(a, 0, n), .sum = omp2cuda::tofrom(sum),
@@ -51,7 +51,7 @@ int main(void) {
   }
   omp2cuda::target_region{"comments-all.c:11"}.serial().launch(
       main_last_kernel,
-      {.last = omp2cuda::from(last), .b = *omp2cuda::tofrom(b), .n = n});
+      {.last = omp2cuda::from(last), .b = omp2cuda::tofrom(b), .n = n});
   printf("%d %d\n", sum, last);
   return 0;
 }

@@ -26,8 +26,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[ 9 ]; /* odd spacing */
   /* before the directive */
+  /* behind it */
   omp2cuda::target_region{"comments.c:13"}.one_each(9).launch(
-      main_kernel, {.a = *omp2cuda::from(a)});
+      main_kernel, {.a = omp2cuda::from(a)});
 #ifdef NEVER
 #pragma omp target
   this is not C

@@ -15,7 +15,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[4] = {0};
   {
-    auto data = omp2cuda::target_data{"conditional-data.c:4"}.tofrom(a);
+    auto on_device = omp2cuda::target_data{"conditional-data.c:4"}.tofrom(a);
 #ifdef FAST
     {
       a[0] = 1; // never, here
@@ -23,7 +23,7 @@ int main(void) {
     {
 #endif
       omp2cuda::target_region{"conditional-data.c:11"}.serial().launch(
-          main_kernel, {.a = *omp2cuda::tofrom(a)});
+          main_kernel, {.a = omp2cuda::tofrom(a)});
     }
   }
   return a[1] - 2;

@@ -7,6 +7,10 @@
 
 #define N 64
 
+#ifndef GPU
+#error "translated where ifdef GPU holds"
+#endif
+
 namespace {
 // conditional-directive.c:9: target teams distribute parallel for
 struct add_data { int *a; int n; };

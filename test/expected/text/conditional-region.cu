@@ -8,7 +8,7 @@
 #define N 64
 
 namespace {
-// conditional-region.c:9: target teams num_teams(1)
+// conditional-region.c:9: target teams num_teams(1), parallel, for
 struct both_data { int *a; };
 
 __global__ void both_kernel(const __grid_constant__ both_data omp_data) {
@@ -60,7 +60,7 @@ static void either(int *a, int go) {
       omp2cuda::target_region region{"conditional-region.c:34",
                                      omp2cuda::when(go)};
       if (region.on_host()) {
-#pragma omp parallel for if (go)
+      #pragma omp parallel for if(go)
         for (int i = 0; i < N; i++) {
           a[i] += 10;
 #if WIDE // whole: it stays

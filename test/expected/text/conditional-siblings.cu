@@ -26,7 +26,7 @@ __global__ void loops_kernel(const __grid_constant__ loops_data<T> omp_data) {
 template <class T> static void loops(T *a, int n) {
 #if defined(GPU)
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"conditional-siblings.cpp:9"}.tofrom(a, 0, n);
 #else
   {
@@ -40,7 +40,7 @@ template <class T> static void loops(T *a, int n) {
 #endif
 }
 
-// conditional-siblings.cpp:33: target
+// conditional-siblings.cpp:33: target, parallel for num_threads(4)
 // one block
 struct store_twice_data { int *v; int n; };
 
@@ -62,7 +62,7 @@ store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
   }
 }
 
-// conditional-siblings.cpp:52: target parallel num_threads(2)
+// conditional-siblings.cpp:52: target parallel num_threads(2), for
 // one block
 struct store_either_v_data_2 { int *v; int n; };
 
@@ -94,7 +94,7 @@ struct store {
       omp2cuda::target_region region{"conditional-siblings.cpp:48",
                                      omp2cuda::when(go)};
       if (region.on_host()) {
-#pragma omp parallel for if (go)
+        #pragma omp parallel for if (go)
         for (int i = 0; i < n; i++) {
           v[i] += 5;
         }
@@ -113,7 +113,7 @@ struct store {
 };
 
 namespace {
-// conditional-siblings.cpp:75: target
+// conditional-siblings.cpp:75: target, parallel for reduction(max : most)
 // one block
 struct chosen_data { int *most; int a, b; };
 
@@ -169,6 +169,10 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
+#ifndef GPU
+#error "translated where ifdef GPU holds"
+#endif
+
 // conditional-siblings.cpp:123: target parallel for
 // one block
 struct main_atomics_data { int *atomics; const int *a; };
@@ -219,8 +223,8 @@ int main() {
   omp2cuda::target_region{"conditional-siblings.cpp:123"}
       .one_team()
       .iterations(N)
-      .launch(main_atomics_kernel, {.atomics = omp2cuda::tofrom(atomics),
-                                    .a = *omp2cuda::tofrom(a)});
+      .launch(main_atomics_kernel,
+              {.atomics = omp2cuda::tofrom(atomics), .a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"conditional-siblings.cpp:136"}
       .one_team()
       .num_threads(8)

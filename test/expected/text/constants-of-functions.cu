@@ -15,7 +15,7 @@ constexpr int base = 10;
 // reduction: one atomic per block
 template <int N> struct several_data {
   const int *x;
-  long *sum; // copied back
+  long *sum;
   int n, last;
   long least;
   bool wide;
@@ -75,6 +75,6 @@ int main() {
     x[i] = i;
   omp2cuda::target_region{"constants-of-functions.cpp:29"}.serial().launch(
       main_kernel,
-      {.x = omp2cuda::to(x, 0, n), .copies = *omp2cuda::tofrom(copies)});
+      {.x = omp2cuda::to(x, 0, n), .copies = omp2cuda::tofrom(copies)});
   std::printf("%ld %ld %d %d %d\n", several<4>(x), several<16>(x), copies[0], copies[1], last);
 }

@@ -6,13 +6,13 @@
 
 // cuda-atomics.c:11: target teams distribute parallel for
 struct main_n_m_data {
-  int *n, *m, *at, *hits; // copied back
-  unsigned int *u;        // copied back
-  unsigned long long *w;  // copied back
-  long *l;                // copied back
-  float *f;               // copied back
-  double *d;              // copied back
-  short *s;               // copied back
+  int *n, *m, *at, *hits;
+  unsigned int *u;
+  unsigned long long *w;
+  long *l;
+  float *f;
+  double *d;
+  short *s;
 };
 
 __global__ void
@@ -51,7 +51,7 @@ main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) {
   }
 }
 
-// cuda-atomics.c:44: target
+// cuda-atomics.c:44: target, parallel for
 // one block
 struct main_n_u_data { int *n; unsigned int *u; };
 
@@ -78,7 +78,7 @@ int main(void) {
   omp2cuda::target_region{"cuda-atomics.c:11"}.one_each(100).launch(
       main_n_m_kernel,
       {.n = omp2cuda::tofrom(n), .m = omp2cuda::tofrom(m),
-       .at = omp2cuda::tofrom(at), .hits = *omp2cuda::tofrom(hits),
+       .at = omp2cuda::tofrom(at), .hits = omp2cuda::tofrom(hits),
        .u = omp2cuda::tofrom(u), .w = omp2cuda::tofrom(w),
        .l = omp2cuda::tofrom(l), .f = omp2cuda::tofrom(f),
        .d = omp2cuda::tofrom(d), .s = omp2cuda::tofrom(s)});

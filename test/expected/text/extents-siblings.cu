@@ -13,7 +13,7 @@ struct Fixed {
 };
 
 // extents-siblings.cpp:14: target teams
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 template <class T, int N> struct total_data { T *all; const T *x; };
 
 template <class T, int N>
@@ -48,9 +48,9 @@ class Field;
 // reduction(+ : all)
 // reduction: one atomic per block
 struct Field_sum_data {
-  double *all;              // copied back
-  const double *own, *wide; // copied back
-  const long *far, *both;   // copied back
+  double *all;
+  const double *own, *wide;
+  const long *far, *both;
   double (*values)[sizes::rows];
 };
 
@@ -72,10 +72,10 @@ public:
     omp2cuda::target_region{"extents-siblings.cpp:39"}
         .iterations(omp2cuda::range(0, Size))
         .launch(Field_sum_kernel,
-                {.all = omp2cuda::tofrom(all), .own = *omp2cuda::tofrom(own),
-                 .wide = *omp2cuda::tofrom(wide), .far = *omp2cuda::tofrom(far),
-                 .both = *omp2cuda::tofrom(both),
-                 .values = *omp2cuda::tofrom(values)});
+                {.all = omp2cuda::tofrom(all), .own = omp2cuda::tofrom(own),
+                 .wide = omp2cuda::tofrom(wide), .far = omp2cuda::tofrom(far),
+                 .both = omp2cuda::tofrom(both),
+                 .values = omp2cuda::tofrom(values)});
     return all;
   }
 };

@@ -21,15 +21,15 @@ static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device
 #define HERE 3
 namespace {
 // extents.c:28: target teams distribute
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 // reduction: one atomic per block
 struct sum_data {
-  real (*m)[BLOCK];          // copied back
-  real (*grid)[BLOCK * 2];   // copied back
-  count_t *count;            // copied back
-  real *part;                // copied back
-  const float *other;        // copied back
-  const count_t *own, *mine; // copied back
+  real (*m)[BLOCK];
+  real (*grid)[BLOCK * 2];
+  count_t *count;
+  real *part;
+  const float *other;
+  const count_t *own, *mine;
   const real *const *none;
   int n;
 };
@@ -61,7 +61,6 @@ __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
     }
     if (omp2cuda::team::is_initial())
       m[r][0] = last + (none == 0);
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -79,10 +78,10 @@ static void sum(int n, real (*m)[BLOCK], const real *const *none) {
     part[i] = 0;
   omp2cuda::target_region{"extents.c:28"}.one_team_each(n).launch(
       sum_kernel,
-      {.m = omp2cuda::tofrom(m, 0, n), .grid = *omp2cuda::tofrom(grid),
-       .count = *omp2cuda::tofrom(count), .part = *omp2cuda::tofrom(part),
-       .other = *omp2cuda::tofrom(other), .own = *omp2cuda::tofrom(own),
-       .mine = *omp2cuda::tofrom(mine), .none = omp2cuda::device_ptr(none),
+      {.m = omp2cuda::tofrom(m, 0, n), .grid = omp2cuda::tofrom(grid),
+       .count = omp2cuda::tofrom(count), .part = omp2cuda::tofrom(part),
+       .other = omp2cuda::tofrom(other), .own = omp2cuda::tofrom(own),
+       .mine = omp2cuda::tofrom(mine), .none = omp2cuda::device_ptr(none),
        .n = n});
   for (int i = 0; i < ROWS + 1; i++)
     printf("%g%c", part[i], i < ROWS ? ' ' : '\n');
@@ -109,7 +108,7 @@ int main(void) {
   sum(8, m, 0);
   omp2cuda::target_region{"extents.c:59"}.serial().launch(
       main_kernel,
-      {.again = *omp2cuda::tofrom(again), .count = *omp2cuda::tofrom(count)});
+      {.again = omp2cuda::tofrom(again), .count = omp2cuda::tofrom(count)});
   for (int i = 0; i < 8; i++)
     printf("%g ", m[i][0]);
   printf("%u %d\n", count[BLOCK - 1], again[8]);

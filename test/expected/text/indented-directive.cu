@@ -4,7 +4,7 @@
 // a directive that is the whole statement of another, indented
 #include <stdio.h>
 
-// indented-directive.c:5: target
+// indented-directive.c:5: target, parallel for
 // one block
 struct main_p_data { int *p; };
 
@@ -29,25 +29,25 @@ int main(void) {
   omp2cuda::target_region{"indented-directive.c:5"}
       .one_team()
       .iterations(8)
-      .launch(main_p_kernel, {.p = *omp2cuda::from(p)});
+      .launch(main_p_kernel, {.p = omp2cuda::from(p)});
   int n = 8;
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"indented-directive.c:10"}.tofrom(p).to(n);
     for (int k = 0; k < 2; k++) {
       omp2cuda::target_update{"indented-directive.c:14"}.to(n);
       omp2cuda::target_region{"indented-directive.c:15"}.one_each(n).launch(
-          main_p_kernel_2, {.p = *omp2cuda::tofrom(p), .n = n, .k = k});
+          main_p_kernel_2, {.p = omp2cuda::tofrom(p), .n = n, .k = k});
       omp2cuda::target_update{"indented-directive.c:18"}.from(p);
       n--;
     }
     { // inner
-      auto data = omp2cuda::target_data{"indented-directive.c:21"}.to(n);
+      auto on_device = omp2cuda::target_data{"indented-directive.c:21"}.to(n);
       n++;
     }
   }
   {
-    auto data = omp2cuda::target_data{"indented-directive.c:26"}.tofrom(p);
+    auto on_device = omp2cuda::target_data{"indented-directive.c:26"}.tofrom(p);
     for (int k = 0; k < 2; k++)
       n++;
   }

@@ -5,9 +5,9 @@
 // a refused region becomes host code on request, with a warning
 
 // kept-on-host.c:5: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct f_data {
-  int *a; // copied back
+  int *a;
   int *k; // shared by all threads, which change it
 };
 

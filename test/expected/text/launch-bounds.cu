@@ -70,7 +70,7 @@ __global__ void add_a_kernel_6(const __grid_constant__ add_a_data_6 omp_data) {
 }
 
 // launch-bounds.c:36: target teams num_teams(1) thread_limit(2 * BLOCK)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct add_a_data_7 { int *a; int n; };
 
 __global__ void __launch_bounds__(2 * BLOCK)

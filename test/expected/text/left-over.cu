@@ -22,7 +22,7 @@ static void fill(int n, double *x) {
 }
 
 namespace {
-// left-over.c:15: target
+// left-over.c:15: target, parallel for
 // one block
 struct twice_data { double *x; int n; };
 
@@ -92,19 +92,18 @@ int main(void) {
   fill(n, x);
   twice(n, x);
   omp2cuda::target_region{"left-over.c:31"}.one_each(n).launch(
-      main_y_kernel, {.x = *omp2cuda::to(x), .y = *omp2cuda::from(y), .n = n});
+      main_y_kernel, {.x = omp2cuda::to(x), .y = omp2cuda::from(y), .n = n});
   omp2cuda::target_region{"left-over.c:37"}.one_each(n, n).launch(
-      main_y_kernel_2, {.y = *omp2cuda::tofrom(y), .n = n});
+      main_y_kernel_2, {.y = omp2cuda::tofrom(y), .n = n});
   {
     omp2cuda::target_region region{"left-over.c:41", omp2cuda::when(n > 10)};
     if (region.on_host()) {
-#pragma omp parallel for reduction(+ : sum) if (n > 10)
+      #pragma omp parallel for reduction(+: sum) if(n > 10)
       for (k = 0; k < n; k++)
         sum += y[k];
     } else {
-      region.iterations(n).launch(
-          main_sum_kernel,
-          {.sum = region.tofrom(sum), .y = *region.to(y), .n = n});
+      region.iterations(n).launch(main_sum_kernel, {.sum = region.tofrom(sum),
+                                                    .y = region.to(y), .n = n});
     }
   }
   printf("%g\n", sum);

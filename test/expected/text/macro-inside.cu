@@ -18,7 +18,7 @@ __host__ __device__ int twice(int x) { return 2 * x; }
 __host__ __device__ void count(int *total, int x) {
   omp2cuda::atomic::update(omp2cuda::op::plus{}, *total, x); }
 
-// macro-inside.cpp:20: target
+// macro-inside.cpp:20: target, parallel for
 // one block
 template <class T> struct scale_data { T *p; int n; };
 
@@ -36,7 +36,7 @@ template <class T> void scale(T *p, int n) {
       .launch(scale_kernel<T>, {.p = omp2cuda::device_ptr(p), .n = n});
 }
 
-// macro-inside.cpp:30: target
+// macro-inside.cpp:30: target, parallel for
 // one block
 struct main_data { int *total; const int *p; int n; };
 

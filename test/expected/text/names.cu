@@ -10,7 +10,7 @@ __device__ static int omp_data(int x) { return x + 1; }
 
 // names.c:12: target teams distribute parallel for
 struct main_data {
-  int *data; // copied back
+  int *data;
   struct data s;
   int region, threadIdx, blockDim, grid, loop, kernel;
 };
@@ -27,7 +27,7 @@ int main(void) {
   int data[10];
   struct data s = {1};
   omp2cuda::target_region{"names.c:12"}.one_each(10).launch(
-      main_kernel, {.data = *omp2cuda::from(data), .s = s, .region = region,
+      main_kernel, {.data = omp2cuda::from(data), .s = s, .region = region,
                     .threadIdx = threadIdx, .blockDim = blockDim, .grid = grid,
                     .loop = loop, .kernel = kernel});
   printf("%d %d\n", data[0], data[9]);

@@ -43,20 +43,20 @@ int main() {
   int a[12] = {};
   omp2cuda::target_region{"range-for-macro.cpp:9"}
       .one_each(omp2cuda::elements(DATA))
-      .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"range-for-macro.cpp:12"}
       .one_each(omp2cuda::elements(a))
-      .launch(main_a_kernel_2, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
   {
     omp2cuda::target_region region{"range-for-macro.cpp:15",
                                    omp2cuda::when(a[0] < 0)};
     if (region.on_host()) {
-#pragma omp parallel for if (a[0] < 0)
+      #pragma omp parallel for if (a[0] < 0)
       for (int &x : a)
         x += 100;
     } else {
       region.one_each(omp2cuda::elements(a))
-          .launch(main_a_kernel_3, {.a = *region.tofrom(a)});
+          .launch(main_a_kernel_3, {.a = region.tofrom(a)});
     }
   }
   int sum = 0;

@@ -77,7 +77,7 @@ static void rows(int n, double *__restrict__ x) {
                            .global = omp2cuda::device_ptr(global), .n = n});
   omp2cuda::target_region{"restrict-not-alone.c:27"}.serial().launch(
       rows_x_kernel, {.x = omp2cuda::tofrom(x, 0, n),
-                      .first = *omp2cuda::tofrom(first), .n = n});
+                      .first = omp2cuda::tofrom(first), .n = n});
 }
 
 namespace {

@@ -62,15 +62,14 @@ template <class T> __host__ __device__ void bump(T &v) { v += 1; }
 namespace {
 // restrict-siblings.cpp:33: target teams distribute parallel for
 struct deduced_data {
-  double *x, *y;
+  double *x, *y, *c;
   double *const *rows;
   const double *const *more;
-  double *c; // copied back
   int n;
 };
 
 __global__ void deduced_kernel(const __grid_constant__ deduced_data omp_data) {
-  const auto &[x, y, rows, more, c, n] = omp_data;
+  const auto &[x, y, c, rows, more, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     decltype(+x[0]) t = x[i];
     auto v = y[i];
@@ -88,8 +87,8 @@ static void deduced(int n, double *x, double *y, double *c, double **rows, const
   omp2cuda::target_region{"restrict-siblings.cpp:33"}.one_each(n).launch(
       deduced_kernel,
       {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::to(y, 0, n),
-       .rows = omp2cuda::to(rows, 0, 0), .more = omp2cuda::to(more, 0, 0),
-       .c = omp2cuda::from(c, 0, n), .n = n});
+       .c = omp2cuda::from(c, 0, n), .rows = omp2cuda::to(rows, 0, 0),
+       .more = omp2cuda::to(more, 0, 0), .n = n});
 }
 
 namespace {

@@ -10,9 +10,8 @@ namespace {
 // restrict.c:9: target teams distribute parallel for
 struct three_y_data {
   const real *x, *z;
-  real *y; // copied back
-  const int *own;
-  const int *table; // copied back
+  real *y;
+  const int *own, *table;
   int n;
 };
 
@@ -30,7 +29,7 @@ __global__ void three_y_kernel(const __grid_constant__ three_y_data omp_data) {
 }
 
 // restrict.c:15: target teams num_teams(1)
-// between parallel regions all threads compute, one stores
+// between parallel regions all threads compute, thread 0 stores
 struct three_moved_data { real *moved; const real *z; int n; };
 
 __global__ void
@@ -57,8 +56,8 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
   omp2cuda::target_region{"restrict.c:9"}.one_each(n).launch(
       three_y_kernel,
       {.x = omp2cuda::to(x, 0, n), .z = omp2cuda::to(z, 0, n),
-       .y = omp2cuda::tofrom(y, 0, 3 * n), .own = *omp2cuda::to(own),
-       .table = *omp2cuda::tofrom(table), .n = n});
+       .y = omp2cuda::tofrom(y, 0, 3 * n), .own = omp2cuda::to(own),
+       .table = omp2cuda::tofrom(table), .n = n});
   omp2cuda::target_region{"restrict.c:15"}.num_teams(1).iterations(n).launch(
       three_moved_kernel, {.moved = omp2cuda::tofrom(moved, 0, n),
                            .z = omp2cuda::to(z, 0, n), .n = n});
@@ -97,8 +96,8 @@ __device__ static void scale(real *to, const real *from) { *to += 2 * *from; }
 namespace {
 // restrict.c:47: target teams distribute parallel for
 struct others_data {
-  real *a, *b, *c; // copied back
-  const real *d;   // copied back
+  real *a, *b, *c;
+  const real *d;
   const real *const *e;
   int n;
 };
