@@ -4,6 +4,8 @@ Idea: a header of a library asks for nvcc's macros because it serves nvcc too. I
 it is told that another branch of it will be read (W0507). A header of the project is a copy with other words.
 In:  two folders, a project and a library.   Out: messages, files.
 """
+import pytest
+
 import harness
 
 HEADER = """\
@@ -80,3 +82,34 @@ def test_macros_for_both_languages(tmp_path):
     assert "W0507" not in messages()
     header.write_text("#ifdef __cplusplus\n#define LIB_SIZE 4\n#else\n#define LIB_SIZE 8\n#endif\n")
     assert "W0507" in messages()
+
+
+CHOICES = [  # the #if, flags that choose its branch, and others that do not
+    ("ifdef GPU", ["-DGPU"], []), ("ifndef HOST", [], ["-DHOST"]), ("if KIND == 2 && defined(GPU)", ["-DKIND=2", "-DGPU"], ["-DGPU"]),
+    ("if !defined(HOST)", [], ["-DHOST=1"])]
+FILES_OWN = ["ifdef OWN", "if OWN > 1", "ifdef __clang__", "ifdef _OPENMP"]
+
+
+def with_condition(folder, condition, flags, definition=""):
+    program = PROGRAM.replace('#include "lib.h"\n', f"#define LIB_SIZE 8\n{definition}\n").replace(
+        "#pragma", f"#{condition}\n#pragma").replace("  for (", "#else\n#pragma omp parallel for\n#endif\n  for (")
+    (folder / "f.c").write_text(program)
+    harness.must([harness.TOOL, "f.c", "--", *flags], cwd=folder)
+    return (folder / "f.cu").read_text()
+
+
+@pytest.mark.parametrize("condition, chosen, other", CHOICES)
+def test_the_output_asks_for_the_macros_that_chose(condition, chosen, other, tmp_path):
+    assert "#error" in with_condition(tmp_path, condition, chosen)
+
+    def compiled(flags):
+        return harness.command(["g++", "-std=c++17", "-fopenmp", "-DOMP2CUDA_CPU=1", f"-I{harness.INCLUDE}", "-fsyntax-only",
+                                "-x", "c++", *flags, tmp_path / "f.cu"])
+    assert compiled(chosen)[0] == 0
+    status, _, err = compiled(other)
+    assert status != 0 and "translated where" in err
+
+
+@pytest.mark.parametrize("condition", FILES_OWN)
+def test_what_the_file_says_itself_is_not_asked_for(condition, tmp_path):
+    assert "#error" not in with_condition(tmp_path, condition, [], "#define OWN 2")
