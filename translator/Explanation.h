@@ -10,12 +10,14 @@
 //     variables attribute, passing, …    ExplainedVariable
 //     messages  refusals and notes       ExplainedMessage
 //
-// In:  Plan, Diag (PlanToExplanation).
+// In:  Plan, Diag (PlanToExplanation); what each team has in shared memory is read from
+// the translation (tools/omp2cuda/SharedMemory.h).
 // Read by: ExplanationToText, ExplanationToJson.
 // Tested by: test/explain, test/expected/**/*.explain
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -125,10 +127,38 @@ struct ExplainedSingle {
   std::vector<ExplainedLocal> Locals;
 };
 
+/// A variable that each team of a kernel has in shared memory.
+struct ExplainedSharedVariable {
+  std::string Name; ///< as the translation has it
+  uint64_t Bytes = 0;
+  std::string Of; ///< "program", "runtime"
+};
+
+/// How many teams a multiprocessor of a GPU has at a time, at most.
+struct ExplainedFit {
+  std::string Gpu; ///< "sm_90"
+  uint64_t Teams = 0;
+  std::string Limit; ///< "threads", "blocks", "shared memory"
+};
+
+/// What each team has in shared memory, and how many teams that leaves room for.
+struct ExplainedShared {
+  bool Known = false;    ///< the translation was read
+  uint64_t Declared = 0; ///< bytes of Variables, as the compiler lays them out
+  uint64_t AtLaunch = 0; ///< bytes that the launch asks for
+  unsigned Threads =
+      0; ///< CUDA threads of a team; 0: known at run time, or one team
+  std::vector<ExplainedSharedVariable> Variables;
+  std::vector<ExplainedFit> Fits;
+};
+/// Fills Fits.
+void fitTeams(ExplainedShared &S);
+
 struct ExplainedLaunch {
   std::string Shape;          ///< "league", …; empty: there is no kernel
   std::string Why;            ///< modes per scope
   std::string Teams, Threads; ///< how many, and what says so
+  ExplainedShared Shared;
 };
 
 struct ExplainedRegion {

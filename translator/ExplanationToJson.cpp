@@ -22,6 +22,7 @@ static std::string key(std::string Field) {
 /// Is there anything to say? Else it is null.
 template <class T> static bool told(const T &) { return true; }
 static bool told(const ExplainedSingle &S) { return !S.Strategy.empty(); }
+static bool told(const ExplainedShared &S) { return S.Known; }
 static bool told(const ExplainedLaunch &L) { return !L.Shape.empty(); }
 
 #define FIELD(Name) J[key(#Name)] = Noun.Name;
@@ -47,7 +48,10 @@ FIELDS(ExplainedOrder, Line, Number, Values, Addresses)
 FIELDS(ExplainedLocal, Name, Line, Storage, Why)
 FIELDS(ExplainedSingle, Strategy, Scope, Outside, Members, Soloist, Why, Groups,
        Expressions, Orders, Locals)
-FIELDS(ExplainedLaunch, Shape, Why, Teams, Threads)
+FIELDS(ExplainedSharedVariable, Name, Bytes, Of)
+FIELDS(ExplainedFit, Gpu, Teams, Limit)
+FIELDS(ExplainedShared, Declared, AtLaunch, Variables, Threads, Fits)
+FIELDS(ExplainedLaunch, Shape, Why, Teams, Threads, Shared)
 FIELDS(ExplainedRegion, At, Last, Directive, Function, Status, Kernel, Data,
        Nowait, Launch, Loops, Single, ThreadSingle, Variables, Messages)
 FIELDS(ExplainedData, At, Directive, Function, Nowait, Maps)

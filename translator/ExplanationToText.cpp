@@ -76,6 +76,7 @@ private:
       OS << "  launch: " << R.Launch.Shape << " (" << R.Launch.Why << ")\n"
          << "    teams:   " << R.Launch.Teams << "\n"
          << "    threads: " << R.Launch.Threads << "\n";
+    shared(R.Launch.Shared);
     nowait(R.Nowait);
     if (!R.Loops.empty())
       OS << "  loops\n";
@@ -87,6 +88,32 @@ private:
       OS << "  variables\n";
     for (const ExplainedVariable &V : R.Variables)
       variable(V);
+  }
+
+  void shared(const ExplainedShared &S) {
+    if (!S.Known)
+      return;
+    OS << "    shared:  " << S.Declared << " bytes of each team";
+    const char *Before = ": ";
+    for (const ExplainedSharedVariable &V : S.Variables) {
+      OS << Before << V.Name << (V.Of == "runtime" ? " of the runtime " : " ")
+         << V.Bytes;
+      Before = ", ";
+    }
+    if (S.AtLaunch)
+      OS << "; the launch asks for " << S.AtLaunch << " more";
+    OS << "\n";
+    if (S.Fits.empty())
+      return;
+    OS << "    fits:    teams of " << S.Threads
+       << " threads on a multiprocessor at a time, unless registers allow "
+          "fewer: ";
+    Before = "";
+    for (const ExplainedFit &F : S.Fits) {
+      OS << Before << F.Teams << " on " << F.Gpu << " (" << F.Limit << ")";
+      Before = ", ";
+    }
+    OS << "\n";
   }
 
   void nowait(const std::string &Says) {

@@ -110,8 +110,9 @@ Flags sort(const ParseJob &Job) {
 /// Reads a translation and keeps what is said against it.
 class Check : public clang::DiagnosticConsumer {
 public:
-  Check(const ParseJob &Job, unsigned Version, const Translation &T)
-      : Version(Version), Given(sort(Job)) {
+  Check(const ParseJob &Job, unsigned Version, const Translation &T,
+        SharedOfKernels &Shared)
+      : Version(Version), Given(sort(Job)), Shared(Shared) {
     std::string Folder = folderOf(Job.Checked);
     Preambled = StringRef(T.Text).contains("#include <omp2cuda.h>\n")
                     ? Preamble::Runtime
@@ -164,6 +165,30 @@ public:
   }
 
 private:
+  /// Looks at the kernels when all templates have their instances.
+  struct Reader : clang::ASTConsumer {
+    explicit Reader(Check &C) : C(C) {}
+    bool HandleTopLevelDecl(clang::DeclGroupRef Decls) override {
+      Own.push_back(Decls);
+      return true;
+    }
+    void HandleTranslationUnit(clang::ASTContext &) override {
+      for (clang::DeclGroupRef Decls : Own)
+        findShared(Decls, C.Shared,
+                   [&](SourceLocation Loc) { return C.isOutput(Loc); });
+    }
+    Check &C;
+    std::vector<clang::DeclGroupRef> Own;
+  };
+  struct Reading : clang::ASTFrontendAction {
+    explicit Reading(Check &C) : C(C) {}
+    std::unique_ptr<clang::ASTConsumer>
+    CreateASTConsumer(clang::CompilerInstance &, StringRef) override {
+      return std::make_unique<Reader>(C);
+    }
+    Check &C;
+  };
+
   static bool isOfPch(unsigned Id) {
     return Id > clang::diag::DIAG_START_SERIALIZATION &&
            Id < clang::diag::DIAG_START_LEX;
@@ -184,13 +209,19 @@ private:
     return false;
   }
 
+  bool isOutput(SourceLocation Loc) const {
+    const SourceManager &SM = sources();
+    auto File = SM.getFileEntryRefForID(SM.getFileID(SM.getExpansionLoc(Loc)));
+    return File && llvm::is_contained(Outputs, File->getName());
+  }
+
   /// The place of \p F, if it is one of the output's.
   void place(Found &F, SourceLocation Loc, const SourceManager &SM) {
     if (Loc.isInvalid())
       return;
     SourceLocation At = SM.getExpansionLoc(Loc);
     auto File = SM.getFileEntryRefForID(SM.getFileID(At));
-    if (!File || !llvm::is_contained(Outputs, File->getName()))
+    if (!isOutput(Loc))
       return;
     F.Loc = At;
     F.Error.File = path::filename(File->getName()).str();
@@ -215,13 +246,14 @@ private:
     CI->setVerboseOutputStream(llvm::nulls());
     // Nothing is read behind it, and freeing a syntax tree takes time.
     CI->getFrontendOpts().DisableFree = true;
-    clang::SyntaxOnlyAction Action;
+    Reading Action(*this);
     CI->ExecuteAction(Action);
     return !Unusable || Pch.empty();
   }
 
   unsigned Version;
   Flags Given;
+  SharedOfKernels &Shared;
   Preamble Preambled;
   ParseJob Read;
   std::vector<std::string> Outputs;
@@ -232,8 +264,9 @@ private:
 } // namespace
 
 std::vector<OutputError> checkOutput(const ParseJob &Job, unsigned Version,
-                                     const Translation &T) {
-  Check C(Job, Version, T);
+                                     const Translation &T,
+                                     SharedOfKernels &Shared) {
+  Check C(Job, Version, T, Shared);
   C.run();
   std::vector<OutputError> Out;
   for (const auto &F : C.Errors)
@@ -245,7 +278,8 @@ std::vector<OutputError> checkOutput(const ParseJob &Job, unsigned Version,
 void explainErrors(const ParseJob &Job, unsigned Version,
                    const std::vector<OutputError> &Errors,
                    const Translation &Lined, clang::DiagnosticConsumer &To) {
-  Check C(Job, Version, Lined);
+  SharedOfKernels Nothing;
+  Check C(Job, Version, Lined, Nothing);
   C.run();
   if (C.Errors.empty())
     return;

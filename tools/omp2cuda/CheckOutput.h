@@ -15,6 +15,7 @@
 #pragma once
 
 #include "Command.h"
+#include "SharedMemory.h"
 #include "Translate.h"
 
 #include "clang/Basic/Diagnostic.h"
@@ -28,9 +29,11 @@ struct OutputError {
   unsigned Line = 0, Column = 0;
 };
 
-/// Reads \p T, made of \p Job with OpenMP \p Version.
+/// Reads \p T, made of \p Job with OpenMP \p Version; \p Shared: what is found of the
+/// kernels that it has.
 std::vector<OutputError> checkOutput(const ParseJob &Job, unsigned Version,
-                                     const Translation &T);
+                                     const Translation &T,
+                                     SharedOfKernels &Shared);
 
 /// Says, of each of \p Errors, which line of the source became it. \p Lined is the
 /// translation with #line directives.

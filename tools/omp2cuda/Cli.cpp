@@ -593,8 +593,7 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
                  R.Opts.Dump != DumpWhat::None || Force))
     return usage("sync merges into files: it goes with neither -o -, --dump, "
                  "--explain nor --force");
-  R.Check = !NoCheck && !R.IsRun && !R.IsLsp && R.Opts.Dump == DumpWhat::None &&
-            !R.onlyExplains();
+  R.Check = !NoCheck && !R.IsRun && !R.IsLsp && R.Opts.Dump == DumpWhat::None;
   R.Show = Show;
   if (!choose<Device>(RunDevice,
                       {{"auto", Device::Auto},

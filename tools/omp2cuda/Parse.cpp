@@ -246,6 +246,13 @@ struct Attempt {
   std::map<std::string, FileText> Headers = {}; ///< the same
   std::optional<WrittenOut> Again =
       std::nullopt; ///< to be read instead of this
+  Explanation Explained = {};
+
+  void explain() const {
+    S.Explanation.write(Opts.Explain == ExplainAs::Json   ? toJson(Explained)
+                        : Opts.Explain == ExplainAs::Text ? toText(Explained)
+                                                          : "");
+  }
 };
 
 /// The names of all files that were read, and whether `main` is defined.
@@ -334,9 +341,8 @@ public:
 private:
   void explain(Explanation E) {
     E.File = A.Job.File;
-    A.S.Explanation.write(A.Opts.Explain == ExplainAs::Json   ? toJson(E)
-                          : A.Opts.Explain == ExplainAs::Text ? toText(E)
-                                                              : "");
+    A.Explained = std::move(E);
+    A.explain();
   }
 
   void seen(const Pragma &Found) {
@@ -448,9 +454,17 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
 /// Reads what was made. An error in it is an error of ours.
 int check(Attempt &A, unsigned Version, bool Color) {
   A.S.Place.set("while reading its translation");
-  std::vector<OutputError> Errors = checkOutput(A.Job, Version, A.Result);
-  if (Errors.empty())
+  SharedOfKernels Kernels;
+  for (const ExplainedRegion &R : A.Explained.Regions)
+    if (R.Status == "translated")
+      Kernels[R.Kernel];
+  std::vector<OutputError> Errors =
+      checkOutput(A.Job, Version, A.Result, Kernels);
+  if (Errors.empty()) {
+    tellShared(A.Explained, Kernels);
+    A.explain();
     return 0;
+  }
   // Made again with #line, it says which lines of the source the errors lead to.
   std::string Said = A.S.Messages.read(), Listed = A.S.Listed.read();
   Options Lined = A.Opts;

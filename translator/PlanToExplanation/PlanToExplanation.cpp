@@ -169,6 +169,39 @@ struct RegionExplainer {
                     ? "chosen at the launch: " + warps()
                     : "chosen at the launch: 256, or 128 where that keeps "
                       "the GPU busier";
+    if (P.TeamStack || P.LaneStack)
+      L.Shared.AtLaunch = P.SharedStack;
+    for (const SingleLocal &Local : P.Single.Locals)
+      if (Local.AtLaunch)
+        L.Shared.AtLaunch +=
+            uint64_t(Words.Context.getTypeSizeInChars(Local.Var->getType())
+                         .getQuantity());
+    L.Shared.Threads = ManyTeams ? cudaThreads(!NumThreads.empty()) : 0;
+  }
+
+  /// How many CUDA threads a team has, as far as that is known before the launch; 0: it is not.
+  unsigned cudaThreads(bool Given) const {
+    if (P.Grid == Shape::Teams)
+      return 1;
+    unsigned Lanes = P.lanes() ? P.Lanes.Count : 1;
+    if (P.TeamSize)
+      return P.TeamSize * Lanes;
+    std::optional<uint64_t> Wanted =
+        Given ? std::nullopt : std::optional(uint64_t(256));
+    uint64_t Most = 1024;
+    eachConstruct(*R.Root, [&](const Construct &C) {
+      if (P.Serial.count(&C))
+        return;
+      for (const auto *N : look<OMPNumThreadsClause>(C))
+        if (!Wanted)
+          if (auto Value = constantOf(N->getNumThreads(), Words.Context))
+            Wanted = *Value * Lanes;
+      for (const auto *Limit : look<OMPThreadLimitClause>(C)) {
+        auto Value = constantOf(Limit->getThreadLimit().front(), Words.Context);
+        Most = Value ? std::min(Most, *Value * Lanes) : 0;
+      }
+    });
+    return Wanted ? unsigned(std::min(*Wanted, Most)) : 0;
   }
 
   // --- loops ---------------------------------------------------------------------
