@@ -8,6 +8,7 @@
 //   mapped from or alloc, read, never given a value               N0314
 //   a pointer that nothing in the function maps                   N0315
 //   a pointer member that nothing in the function maps            N0316
+//   copied to the device, overwritten whole                       N0317
 //
 // Memory that an outer data environment may hold follows other rules (OpenMP 5.2,
 // 5.8.3: a map of what is present copies nothing), so those notes say "unless" or
@@ -15,6 +16,8 @@
 // In:  RegionPlan, Sharing.   Out: messages.   Tested by: test/inputs/explain
 // Limits: other names of the same memory are not followed.
 //===----------------------------------------------------------------------===//
+#include "../Accumulation.h"
+#include "../AstToRegions/AstToRegions.h"
 #include "../RegionsToSharing/RegionsToSharing.h"
 #include "../UserCode.h"
 #include "../Words.h"
@@ -68,6 +71,7 @@ struct Noter {
   const Sharing &All;
   const SourceWords &Words;
   const TargetRegion &R = *P.Sharing->Region;
+  const ConstructMap ByNode = R.Root->byNode();
   std::vector<Message> Out = {};
 
   std::vector<Message> run() {
@@ -200,12 +204,129 @@ struct Noter {
     if (M.Kind == OMPC_MAP_tofrom && !MayWrite && !Found.empty())
       note(Found.front().Loc, DiagId::CopiedBackUnchanged,
            {name(V), Clause, Unless, "map(to: " + Item + ")"});
+    if (M.Kind == OMPC_MAP_tofrom && Writes &&
+        llvm::all_of(
+            Found, [](const MemoryUse &U) { return U.Kind == Use::Written; }) &&
+        writesAll(R.Root->statement(), {}, M))
+      note(Writes->Loc, DiagId::OverwrittenWhole,
+           {name(V), Clause, Unless, "map(from: " + Item + ")"});
     if (M.Kind == OMPC_MAP_to && Writes)
       note(Writes->Loc, DiagId::ResultNotCopiedBack, {name(V), Clause, Unless});
     if ((M.Kind == OMPC_MAP_from || M.Kind == OMPC_MAP_alloc) &&
         !first(Found, {Use::Written, Use::Mutable, Use::LetOut}))
       if (const MemoryUse *Reads = first(Found, {Use::Read, Use::Updated}))
         note(Reads->Loc, DiagId::ReadBeforeSet, {name(V), Clause, Unless});
+  }
+
+  /// Does \p S, inside of the loops \p Around, certainly write every element of \p M?
+  bool writesAll(const Stmt *S, llvm::SmallVector<Loop, 4> Around,
+                 const MapItem &M) const {
+    if (!S || any<BreakStmt>(S) || any<ContinueStmt>(S) || any<GotoStmt>(S) ||
+        any<ReturnStmt>(S))
+      return false;
+    if (const auto *D = dyn_cast<OMPExecutableDirective>(S)) {
+      const Construct *C = ByNode.of(D);
+      return C &&
+             llvm::all_of(C->Leaves,
+                          [](Directive Leaf) {
+                            return llvm::is_contained(
+                                {OMPD_target, OMPD_teams, OMPD_distribute,
+                                 OMPD_parallel, OMPD_for, OMPD_simd, OMPD_loop},
+                                Leaf);
+                          }) &&
+             writesAll(C->Body, Around, M);
+    }
+    if (const auto *Block = dyn_cast<CompoundStmt>(S))
+      return llvm::any_of(Block->body(), [&](const Stmt *Each) {
+        return writesAll(Each, Around, M);
+      });
+    Loop L;
+    if (isa<ForStmt>(S) && readLoop(S, L, Words.Context).empty()) {
+      Around.push_back(L);
+      return writesAll(L.body(), Around, M);
+    }
+    const BinaryOperator *B = assignmentOf(S);
+    const auto *E =
+        B ? dyn_cast<ArraySubscriptExpr>(B->getLHS()->IgnoreParens()) : nullptr;
+    return E && isEveryElement(E, Around, M.Item);
+  }
+
+  /// Is \p E each element of \p Item once, in the iterations of \p Around?
+  bool isEveryElement(const ArraySubscriptExpr *E, llvm::ArrayRef<Loop> Around,
+                      const ListItem &Item) const {
+    std::vector<const Expr *> Index; // innermost dimension first
+    const Expr *Base = E;
+    for (; const auto *Sub = dyn_cast<ArraySubscriptExpr>(Base);
+         Base = Sub->getBase()->IgnoreParenImpCasts())
+      Index.push_back(Sub->getIdx());
+    const auto *V = named<VarDecl>(Base);
+    if (!V || V->getCanonicalDecl() != Item.Base)
+      return false;
+    if (isPointer(V)) { // p[0:n]
+      const ListStep *Only = Item.Path.size() == 1 ? &Item.Path[0] : nullptr;
+      return Only && Only->What == ListStep::Section && !Only->Stride &&
+             isZero(Only->Lower) && Only->Length && Index.size() == 1 &&
+             covers(Index[0], Around, Only->Length);
+    }
+    if (!Item.isWhole(Words.Context))
+      return false;
+    QualType T = V->getType().getNonReferenceType();
+    for (const Expr *Each : llvm::reverse(Index)) {
+      const auto *A = Words.Context.getAsConstantArrayType(T);
+      const Loop *L = A ? loopOf(Each, Around) : nullptr;
+      if (!L || constantOf(L->Upper, Words.Context) !=
+                    std::optional(A->getZExtSize() - L->isClosed()))
+        return false;
+      T = A->getElementType();
+    }
+    return !T->isArrayType();
+  }
+  /// i of `for (i = 0; i < n; i++)`, or i * m + j, where \p Count is n, or n * m.
+  bool covers(const Expr *Index, llvm::ArrayRef<Loop> Around,
+              const Expr *Count) const {
+    auto Is = [&](const Loop *L, const Expr *Trip) {
+      return L && !L->isClosed() && keeps(L->Upper) &&
+             areSame(L->Upper, Trip, Words.Context);
+    };
+    if (const Loop *L = loopOf(Index, Around))
+      return Is(L, Count);
+    const auto *Sum = dyn_cast<BinaryOperator>(Index->IgnoreParenImpCasts());
+    const auto *Rows =
+        Sum && Sum->getOpcode() == BO_Add
+            ? dyn_cast<BinaryOperator>(Sum->getLHS()->IgnoreParenImpCasts())
+            : nullptr;
+    const auto *All = dyn_cast<BinaryOperator>(Count->IgnoreParenImpCasts());
+    if (!Rows || Rows->getOpcode() != BO_Mul || !All ||
+        All->getOpcode() != BO_Mul)
+      return false;
+    const Loop *Row = loopOf(Rows->getLHS(), Around),
+               *Column = loopOf(Sum->getRHS(), Around);
+    return Row != Column && Is(Column, Rows->getRHS()) &&
+           ((Is(Row, All->getLHS()) && Is(Column, All->getRHS())) ||
+            (Is(Row, All->getRHS()) && Is(Column, All->getLHS())));
+  }
+  /// The loop of \p Around from 0 by 1 whose variable \p Index is; null: it is none.
+  const Loop *loopOf(const Expr *Index, llvm::ArrayRef<Loop> Around) const {
+    const auto *V = named<VarDecl>(Index->IgnoreParenImpCasts());
+    for (const Loop &L : Around)
+      if (V && L.Var->getCanonicalDecl() == V->getCanonicalDecl())
+        return !L.Range && !L.goesDown() && !L.Step && isZero(L.Lower)
+                   ? &L
+                   : nullptr;
+    return nullptr;
+  }
+  bool isZero(const Expr *E) const {
+    return !E || constantOf(E, Words.Context) == std::optional<uint64_t>(0);
+  }
+  /// Has \p E one value throughout the region?
+  bool keeps(const Expr *E) const {
+    return llvm::all_of(all<DeclRefExpr>(E), [&](const DeclRefExpr *Ref) {
+      const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+      return !V || llvm::none_of(usesOf({V->getCanonicalDecl()}, R.Root->Node),
+                                 [](const MemoryUse &U) {
+                                   return U.Kind >= Use::Written;
+                                 });
+    });
   }
 
   // --- pointers ----------------------------------------------------------------

@@ -365,8 +365,10 @@ void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
     return;
   for (size_t I = 0; I < P.Regions.size(); ++I)
     if (Out.Regions[I].Status == "translated")
-      for (const Message &Note : mappingNotes(P.Regions[I], *P.From, Words))
-        Out.Regions[I].Messages.push_back(explained(Note, Words.SM));
+      for (const auto &Notes : {mappingNotes(P.Regions[I], *P.From, Words),
+                                advice(P.Regions[I], Words)})
+        for (const Message &Note : Notes)
+          Out.Regions[I].Messages.push_back(explained(Note, Words.SM));
 }
 
 } // namespace

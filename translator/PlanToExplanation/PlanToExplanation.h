@@ -52,6 +52,9 @@ ExplainedMap explainMap(const MapItem &M, const Construct &C,
 std::vector<Message> mappingNotes(const RegionPlan &P, const Sharing &All,
                                   const SourceWords &Words);
 
+/// What would make \p P's kernel cheaper, by a change of the source.
+std::vector<Message> advice(const RegionPlan &P, const SourceWords &Words);
+
 struct MemoryUse {
   Use Kind = Use::Read;
   SourceLocation Loc;

@@ -10,6 +10,7 @@
 // In:  LanesOfThread, what lanes would do.   Out: LaneWorth, with the figures that decide.
 // Tested by: test/inputs/simd/worth.c, test/inputs/kernel
 //===----------------------------------------------------------------------===//
+#include "../Strides.h"
 #include "Threads.h"
 
 namespace omp2cuda {
@@ -51,24 +52,6 @@ private:
   std::map<const VarDecl *, VarSet> From;
 };
 
-/// By how much \p E grows with \p V; nothing: it cannot be told.
-std::optional<int> growth(const Expr *E, const VarDecl *V) {
-  E = E->IgnoreParenImpCasts();
-  if (isa<DeclRefExpr>(E))
-    return variableOf(E) == V ? 1 : 0;
-  const auto *B = dyn_cast<BinaryOperator>(E);
-  if (!B || !(B->isAdditiveOp() || B->getOpcode() == BO_Mul))
-    return namedBy(E).count(V) ? std::optional<int>() : 0;
-  std::optional<int> L = growth(B->getLHS(), V), R = growth(B->getRHS(), V);
-  if (!L || !R)
-    return {};
-  if (B->getOpcode() == BO_Add)
-    return *L + *R;
-  if (B->getOpcode() == BO_Sub)
-    return *L - *R;
-  return *L == 0 && *R == 0 ? std::optional<int>(0) : std::nullopt;
-}
-
 /// How a simd loop walks over memory, by its subscripts.
 struct Strides {
   std::vector<const ArraySubscriptExpr *> Unit; ///< that are neighbours'
@@ -76,7 +59,8 @@ struct Strides {
 
   explicit Strides(const Loop &L) {
     for (const auto *E : all<ArraySubscriptExpr>(L.body())) {
-      std::optional<int> By = growth(E->getIdx(), L.Var->getCanonicalDecl());
+      std::optional<int64_t> By =
+          growth(E->getIdx(), L.Var->getCanonicalDecl());
       // `x[column[k]]`: as irregular for threads as for lanes.
       bool Gathers =
           isa<ArraySubscriptExpr>(E->getIdx()->IgnoreParenImpCasts());
