@@ -57,6 +57,7 @@
 #include "omp2cuda/c_format.h"
 #include "omp2cuda/c_library.h"
 #include "omp2cuda/critical.h"
+#include "omp2cuda/doacross.h"
 #include "omp2cuda/icv.h"
 #include "omp2cuda/lane_ordered.h"
 #include "omp2cuda/lane_parallel.h"

@@ -149,8 +149,6 @@ CLAUSE = {
     ("ompx_attribute", "parallel"): "target\n#pragma omp parallel ompx_attribute(__attribute__((launch_bounds(8))))\n x[0]++;",
     ("ompx_bare", "target"): "target teams ompx_bare num_teams(1) thread_limit(1)\n x[0]++;",
     ("ompx_dyn_cgroup_mem", "target"): "target ompx_dyn_cgroup_mem(n)\n x[0]++;",
-    # The loop's own ordered(n) is refused in front of them.
-    ("depend", "ordered"): None, ("doacross", "ordered"): None,
     ("detach", "task"): "target\n{\nomp_event_handle_t e;\n#pragma omp task detach(e)\n x[0]++;\n}",
     ("self_maps", "requires"): None, ("device_type", "groupprivate"): None,
 }

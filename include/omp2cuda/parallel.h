@@ -22,6 +22,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/doacross.h"
 #include "omp2cuda/levels.h"
 #include "omp2cuda/loop.h"
 #include "omp2cuda/scan.h"
@@ -109,6 +110,11 @@ public:
   template <class... Args>
   OMP2CUDA_DEVICE auto ordered_for(Args... args) const {
     return share_ordered(members, args...);
+  }
+  /// for ordered(n): as team::doacross_for.
+  template <unsigned Shared = 1, class... Loop>
+  OMP2CUDA_DEVICE auto doacross_for(Loop... loops) const {
+    return share_doacross<Shared>(members, loops...);
   }
   /// sections: 0 … n - 1, shared out.
   OMP2CUDA_DEVICE auto sections(int n) const {

@@ -50,22 +50,50 @@ struct warps_of_team {
   }
 };
 
+/// Iterations dealt to members in turn, or in chunks: each has its own in ascending order.
+struct dealt {
+  uint64_t chunk, id, members;
+  template <class Members>
+  OMP2CUDA_DEVICE dealt(const Members &m, uint64_t trip, uint64_t size)
+      : chunk(size < trip ? size
+              : trip      ? trip
+                          : 1),
+        id(m.template id<uint64_t>()), members(m.template count<uint64_t>()) {}
+  OMP2CUDA_DEVICE uint64_t first() const { return id * chunk; }
+  OMP2CUDA_DEVICE uint64_t next(uint64_t t) const {
+    return ++t % chunk ? t : t + (members - 1) * chunk;
+  }
+  OMP2CUDA_DEVICE uint64_t owner(uint64_t t) const {
+    return t / chunk % members;
+  }
+};
+/// The same one by one, without a division.
+struct dealt_in_turn {
+  uint64_t id, members;
+  template <class Members>
+  OMP2CUDA_DEVICE dealt_in_turn(const Members &m, uint64_t, uint64_t = 1)
+      : id(m.template id<uint64_t>()), members(m.template count<uint64_t>()) {}
+  OMP2CUDA_DEVICE uint64_t first() const { return id; }
+  OMP2CUDA_DEVICE uint64_t next(uint64_t t) const { return t + members; }
+  OMP2CUDA_DEVICE uint64_t owner(uint64_t t) const { return t % members; }
+};
+
 /// Whose turn it is in the team's present loop with ordered.
 OMP2CUDA_DEVICE unsigned long long *ordered_turn() {
   OMP2CUDA_SHARED(unsigned long long, ordered_turn_word);
   return &ordered_turn_word;
 }
 
-/// A cyclic share whose iterations can wait for the earlier ones.
-template <class Seq, class Members> class ordered_share {
+/// A share whose iterations can wait for the earlier ones.
+template <class Seq, class Members, class Dealt> class ordered_share {
   Seq seq;
   Members members;
-  uint64_t trip, at = 0;
+  uint64_t trip;
+  Dealt dealt;
+  uint64_t at = 0;
   bool passed = false; // iteration `at` is through with its ordered region
 
-  OMP2CUDA_DEVICE uint64_t count() const {
-    return members.template count<uint64_t>();
-  }
+  OMP2CUDA_DEVICE uint64_t count() const { return dealt.members; }
   OMP2CUDA_DEVICE bool is_turn_of(uint64_t t) const {
     if (count() == 1) // the counter is the team's
       return true;
@@ -87,7 +115,7 @@ template <class Seq, class Members> class ordered_share {
         pass_on();
       else
         __nanosleep(50);
-    at += count();
+    at = dealt.next(at);
     passed = false;
   }
 
@@ -125,8 +153,8 @@ public:
     }
   };
 
-  OMP2CUDA_DEVICE ordered_share(Members m, Seq s)
-      : seq(s), members(m), trip(s.trip()) {
+  OMP2CUDA_DEVICE ordered_share(Members m, Seq s, uint64_t chunk)
+      : seq(s), members(m), trip(s.trip()), dealt(m, trip, chunk) {
     if (count() == 1)
       return;
     members.sync();
@@ -135,20 +163,25 @@ public:
     members.sync();
   }
   OMP2CUDA_DEVICE iterator begin() {
-    at = members.template id<uint64_t>();
+    at = dealt.first();
     passed = false;
     return {this};
   }
   OMP2CUDA_DEVICE share_end end() const { return {}; }
   OMP2CUDA_DEVICE turn ordered() { return turn(*this); }
   OMP2CUDA_DEVICE bool ran_last() const {
-    return trip != 0 && (trip - 1) % count() == members.template id<uint64_t>();
+    return trip != 0 && dealt.owner(trip - 1) == dealt.id;
   }
 };
 
 template <class Members, class T, class S>
 OMP2CUDA_DEVICE auto share_ordered(Members m, sequence<T, S> seq) {
-  return ordered_share<sequence<T, S>, Members>(m, seq);
+  return ordered_share<sequence<T, S>, Members, dealt_in_turn>(m, seq, 1);
+}
+template <class Members, class T, class S>
+OMP2CUDA_DEVICE auto share_ordered(Members m, sequence<T, S> seq,
+                                   schedule_static by) {
+  return ordered_share<sequence<T, S>, Members, dealt>(m, seq, by.chunk);
 }
 template <class Members, class A, class B,
           class = std::enable_if_t<!is_sequence<A>::value>>
@@ -178,7 +211,7 @@ OMP2CUDA_DEVICE auto sections(int n) {
   return detail::share<uint32_t>(detail::warps_of_team{}, range(0, n), cyclic);
 }
 
-/// for with ordered (5.2, 15.10): iterations dealt in turn.
+/// for with ordered (5.2, 15.10): iterations dealt in turn, or by schedule_static(n).
 template <class... Args> OMP2CUDA_DEVICE auto ordered_for(Args... args) {
   return detail::share_ordered(detail::threads_of_team{}, args...);
 }

@@ -2,7 +2,7 @@
 // Idea: counters that are only right if one thread at a time touches them; results that
 //   depend on who executed and in which order.
 // In → Out: nothing → exit status. Tests: include/omp2cuda/critical.h, worksharing.h,
-//   omp_lock.h
+//   doacross.h, omp_lock.h
 //===----------------------------------------------------------------------===//
 #include "device.h"
 
@@ -217,7 +217,57 @@ void test_twice(unsigned threads) {
          o[1], o[2]);
 }
 
+// Each place of a nest needs its neighbours above and on the left, and two that are not there.
+struct waves_s {
+  int n, m, *a, *chunks, *last;
+};
+__global__ void waves(const __grid_constant__ waves_s omp_data) {
+  const auto &[n, m, a, chunks, last] = omp_data;
+  {
+    auto loop = team::doacross_for(range(1, n), range(1, m));
+    for (int i : loop)
+      for (int j = 1; j < m; ++j) {
+        loop.sink(i - 1, j);
+        loop.sink(i, j - 1);
+        loop.sink(i - 1, j + m);
+        loop.sink(i + 1, j - 1); // a later one: nobody waits
+        a[i * m + j] = (a[(i - 1) * m + j] + 2 * a[i * m + j - 1] + 1) % 1009;
+        if ((i + j) % 3) // the end of an iteration is a source as well
+          loop.source(i, j);
+      }
+  }
+  auto loop = team::doacross_for<2>(range_down(n, 0), range(1, m), schedule_static(5));
+  for (uint64_t t : loop) {
+    const int i = n - int(t / (m - 1)), j = 1 + int(t % (m - 1));
+    loop.sink_before(i, j);
+    chunks[i * m + j] = *last = (*last * 3 + i + j) % 1009;
+    loop.source(i, j);
+  }
+  if (loop.ran_last())
+    atomic::update(op::plus{}, *last, 10000);
+}
+void test_waves(unsigned threads, int n, int m) {
+  std::vector<int> want(size_t((n + 1) * m), 1), chunks(want);
+  device_array<int> a(want.size(), 1), in_chunks(want.size(), 1), last(1, 1);
+  run(waves, 1, threads, waves_s{n, m, a.get(), in_chunks.get(), last.get()});
+  for (int i = 1; i < n; ++i)
+    for (int j = 1; j < m; ++j)
+      want[size_t(i * m + j)] =
+          (want[size_t((i - 1) * m + j)] + 2 * want[size_t(i * m + j - 1)] + 1) % 1009;
+  int value = 1;
+  for (int i = n; i > 0; --i)
+    for (int j = 1; j < m; ++j)
+      chunks[size_t(i * m + j)] = value = (value * 3 + i + j) % 1009;
+  EXPECT(a.read() == want, "%u threads, %d rows", threads, n);
+  EXPECT(in_chunks.read() == chunks, "%u threads, %d rows", threads, n);
+  EXPECT(last.read()[0] == value + (n > 0 && m > 1 ? 10000 : 0), "%d", last.read()[0]);
+}
+
 int main() {
+  for (unsigned threads : {1u, 10u, 64u, 100u})
+    for (int n : {1, 3, 70})
+      for (int m : {2, 9})
+        test_waves(threads, n, m);
   test_critical(1, 1, 3);
   test_critical(3, 64, 4);
   test_critical(2, 33, 5);

@@ -30,6 +30,11 @@ std::string readLoop(const Stmt *S, Loop &L, const ASTContext &Context);
 /// and returns false when one has a form that cannot be shared out.
 bool readLoops(Construct &C, ASTContext &Context, Diag &Diags);
 
+/// The nest of `ordered(n)` on \p C, whose iterations wait for particular others: its loops
+/// and those inside of them; empty: no number is written. \p Why: what is in the way.
+std::vector<Loop> doacrossLoops(const Construct &C, const ASTContext &Context,
+                                std::string &Why);
+
 /// Fills Functions and Globals with what the target regions reach.
 void closeDeviceCode(Regions &R, ASTContext &Context, Diag &Diags);
 

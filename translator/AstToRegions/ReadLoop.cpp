@@ -15,6 +15,7 @@
 // Tested by: test/inputs/loop, test/inputs/reduce/scan*, test/inputs/refuse
 // Limits: range-based `for` with an init-statement (C++20) is refused.
 //===----------------------------------------------------------------------===//
+#include "../Fates.h"
 #include "../Names.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
@@ -165,6 +166,24 @@ std::string readLoop(const Stmt *S, Loop &L, const ASTContext &Context) {
              : "its init, condition or increment has an unknown form";
 }
 
+/// Reads the loop inside of \p Nest, or of \p Body, and adds it. Why not; empty: it did.
+static std::string readNext(const Stmt *Body, std::vector<Loop> &Nest,
+                            const ASTContext &Context) {
+  const Stmt *S = onlyStatement(
+      Nest.empty() ? Body
+                   : OMPLoopBasedDirective::tryToFindNextInnerLoop(
+                         const_cast<Stmt *>(Nest.back().body()),
+                         /*TryImperfectlyNestedLoops=*/true));
+  Loop L;
+  if (std::string Why = readLoop(S, L, Context); !Why.empty())
+    return Why;
+  for (const Loop &Outer : Nest)
+    for (const Expr *Bound : {L.Lower, L.Upper, L.Range})
+      L.DependsOnOuter |= names(Bound, Outer.Var);
+  Nest.push_back(L);
+  return "";
+}
+
 bool Loop::mayBeEmpty(const ASTContext &Context) const {
   Expr::EvalResult First, Last;
   if (Range || differsByInstance(Lower) || differsByInstance(Upper) ||
@@ -182,24 +201,34 @@ bool readLoops(Construct &C, ASTContext &Context, Diag &Diags) {
   const auto *Directive = dyn_cast<OMPLoopBasedDirective>(C.Node);
   if (!Directive || isa<OMPUnrollDirective>(C.Node)) // the user's loop stays
     return true;
-  const Stmt *S = C.Body;
-  for (unsigned Depth = 0; Depth < Directive->getLoopsNumber(); ++Depth) {
-    if (Depth)
-      S = OMPLoopBasedDirective::tryToFindNextInnerLoop(
-          const_cast<Stmt *>(S), /*TryImperfectlyNestedLoops=*/true);
-    S = onlyStatement(S);
-    Loop L;
-    if (std::string Why = readLoop(S, L, Context); !Why.empty()) {
-      Diags.report(S->getBeginLoc(), DiagId::UnsupportedLoop, {Why});
+  for (unsigned Depth = 0; Depth < Directive->getLoopsNumber(); ++Depth)
+    if (std::string Why = readNext(C.Body, C.Loops, Context); !Why.empty()) {
+      Diags.report(C.code()->getBeginLoc(), DiagId::UnsupportedLoop, {Why});
       return false;
     }
-    for (const Loop &Outer : C.Loops)
-      for (const Expr *Bound : {L.Lower, L.Upper, L.Range})
-        L.DependsOnOuter |= names(Bound, Outer.Var);
-    C.Loops.push_back(L);
-    S = L.body();
-  }
   return true;
+}
+
+std::vector<Loop> doacrossLoops(const Construct &C, const ASTContext &Context,
+                                std::string &Why) {
+  for (const auto *Ordered : look<OMPOrderedClause>(C)) {
+    std::optional<uint64_t> N =
+        constantHere(Ordered->getNumForLoops(), Context);
+    if (!N)
+      continue;
+    std::vector<Loop> Out = C.Loops;
+    while (Out.size() < *N && Why.empty())
+      Why = readNext(C.Body, Out, Context);
+    for (size_t I = 0; I < Out.size() && Why.empty(); ++I)
+      if (Out[I].Range)
+        Why = "iterations over a range have no places that others could name";
+      else if (Out[I].DependsOnOuter)
+        Why = "the nest of its loops is not rectangular";
+      else if (I >= C.Loops.size() && !Out[I].DeclaresVar)
+        Why = "the loop over '" + Out[I].name() + "' does not declare it";
+    return Out;
+  }
+  return {};
 }
 
 std::optional<ScanLoop> scanLoop(const Construct &C) {

@@ -166,6 +166,13 @@ struct BodyEditor : Printing {
       return Out.replaceWhole(C.Pragma, statement(Verb::flush));
     if (C.has(OMPD_unroll))
       return Out.replaceWhole(C.Pragma, unrolled(C, T));
+    if (C.has(OMPD_ordered) && !C.Body) {
+      Lines Calls = Loops.doacross(C); // none for one thread
+      return Serial
+                 ? Out.replaceWhole(T.lines(C.Pragma), "")
+                 : Out.replaceWhole(
+                       C.Pragma, llvm::join(Calls, "\n" + T.indent(C.Pragma)));
+    }
     if (C.has(OMPD_section, OMPD_scan))
       return; // a case of its sections, a part of its loop
     if (C.makesTasks())

@@ -117,7 +117,7 @@ Verbs laneVerbs(const RegionPlan &P) {
 }
 
 bool takesTurns(const Construct &C) {
-  if (!C.has(llvm::omp::OMPD_ordered))
+  if (!C.has(llvm::omp::OMPD_ordered) || !C.Body)
     return false;
   bool Simd = !take<OMPSIMDClause>(C, stage::InKernels).empty(),
        Also = !take<OMPThreadsClause>(C, stage::InKernels).empty();

@@ -1,5 +1,6 @@
 //===- LoopCode.cpp - Loops whose iterations are shared out ------------------------===//
 #include "../Accumulation.h"
+#include "../AstToRegions/AstToRegions.h"
 #include "../Fates.h"
 #include "PlanToKernels.h"
 
@@ -133,6 +134,49 @@ std::string rangeCall(const Loop &L, const Text &T, bool Short) {
   return call({V, Type}, Bounds, !Unit ? Step : Until ? "1" : "");
 }
 
+static std::vector<Loop> doacrossNest(const Construct &C, const Text &T) {
+  std::string Why;
+  return doacrossLoops(C, T.context(), Why);
+}
+
+Lines LoopCode::doacross(const Construct &C) const {
+  Lines Out;
+  const Construct *Of =
+      C.around([](const Construct &Up) { return !Up.Loops.empty(); });
+  auto Call = [&](Verb V, const std::string &Values) {
+    Out.push_back(statement(name(*Of), V, Values));
+  };
+  // "i - 2": the distance is a constant, maybe of the host's function.
+  auto Value = [&](const Expr *E) {
+    const auto *B = dyn_cast<BinaryOperator>(E->IgnoreParenImpCasts());
+    return B ? T.of(B->getLHS()) + " " + B->getOpcodeStr().str() + " " +
+                   T.constant(B->getRHS(), R.Host)
+             : T.of(E);
+  };
+  auto Listed = [&](Verb V, const auto *Clause) {
+    Call(V, joined(Clause->varlist(), Value));
+  };
+  std::string Here = joined(doacrossNest(*Of, T),
+                            [&](const Loop &L) { return T.name(L.Var); });
+  for (const auto *D : take<OMPDependClause>(C, stage::InKernels))
+    if (D->getDependencyKind() == OMPC_DEPEND_source)
+      Call(Verb::source, Here);
+    else
+      Listed(Verb::sink, D);
+  for (const auto *D : take<OMPDoacrossClause>(C, stage::InKernels))
+    switch (D->getDependenceType()) {
+    case OMPC_DOACROSS_sink:
+      Listed(Verb::sink, D);
+      break;
+    case OMPC_DOACROSS_sink_omp_cur_iteration:
+      Call(Verb::sink_before, Here);
+      break;
+    default:
+      Call(Verb::source, Here);
+    }
+  return Out;
+}
+
 std::string iterationsOf(const Loop &L, const Text &T) {
   return fromZero(L, T.context()) ? T.of(L.Upper) : rangeCall(L, T, false);
 }
@@ -188,6 +232,8 @@ struct LoopEditor : LoopCode {
                   Private.Var->Var == L.Var->getCanonicalDecl());
         }))
       Iterations = sequence(L);
+    if (!Doacross.empty())
+      Iterations = places("");
     std::string Share = share(LP, Iterations + Schedule);
     if (LP.Named || P.takesLaneTurns(C))
       Share = named(Share);
@@ -259,6 +305,11 @@ struct LoopEditor : LoopCode {
       return shareByLanes(Iterations);
     if (HasScan)
       return call(Team, Verb::scan_for, Iterations);
+    if (!Doacross.empty())
+      return call(Team,
+                  {Verb::doacross_for,
+                   C.Loops.size() > 1 ? std::to_string(C.Loops.size()) : ""},
+                  Iterations);
     if (Ordered)
       return call(Team, Verb::ordered_for, Iterations);
     bool Lanes = L.Members >= Over::Lanes, Warps = P.By.Warps && !Lanes;
@@ -286,6 +337,15 @@ struct LoopEditor : LoopCode {
                  ? (Lanes ? Verb::for_lanes : Verb::for_)
                  : (Warps ? Verb::parallel_for_warps : Verb::parallel_for);
     return call(Team, V, Iterations);
+  }
+
+  /// The loops of a nest whose iterations wait for particular others; \p Shared: those that
+  /// have names.
+  std::string places(std::string Shared) const {
+    for (const Loop &L : Doacross)
+      if (Shared.empty() || !C.countsBy(L.Var))
+        append(Shared, rangeCall(L, T.in(Out), false));
+    return Shared;
   }
 
   /// "omp2cuda::lane::simd<8>(0, n)", by the clauses. Lanes choose the type of
@@ -407,6 +467,8 @@ struct LoopEditor : LoopCode {
                 Schedule = schedule(CP.Schedule);
     if (!Schedule.empty() || HasScan || Ordered)
       All = call({Verb::range, Counts}, "0", All);
+    if (!Doacross.empty())
+      All = places(llvm::join(Names, ", "));
     std::string Share = share(CP, All + Schedule);
     if (Ordered || HasLinear || HandsOut)
       Share = named(Share);
@@ -439,6 +501,7 @@ struct LoopEditor : LoopCode {
   }
 
   const bool Ordered = has<OMPOrderedClause>(C);
+  const std::vector<Loop> Doacross = doacrossNest(C, T);
   const bool HasScan = hasScan(P, C); ///< lanes that scan go on together
   const bool HandsOut = anyCopy(
       P, C, [](const PrivatePlan &Private) { return isLast(Private.What); });

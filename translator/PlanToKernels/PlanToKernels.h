@@ -357,6 +357,9 @@ struct LoopCode : Printing {
     };
     return joined(C.Loops, Trip, " * ");
   }
+  /// "loop.sink(i - 1, j);": what the iteration that the thread is in waits for at the
+  /// construct \p C, or says there.
+  Lines doacross(const Construct &C) const;
   /// What a private copy stands for: "j_outer", "*j_result".
   std::string outside(const PrivatePlan &Private) const;
   /// The first value of a linear variable: "j_outer"; where threads share the loop, they

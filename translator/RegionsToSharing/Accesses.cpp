@@ -94,6 +94,9 @@ public:
       if (C->has(OMPD_atomic, OMPD_critical, OMPD_single, OMPD_masked,
                  OMPD_master, OMPD_sections, OMPD_section, OMPD_ordered))
         return false;
+      for (const auto *Ordered : look<OMPOrderedClause>(*C))
+        if (Ordered->getNumForLoops()) // its iterations wait for each other
+          return false;
       SourceRange Of = userStatementOf(D)->getSourceRange();
       bool One = false;
       for (const auto *N : look<OMPNumThreadsClause>(*C))

@@ -5,6 +5,7 @@
 // Tested by: test/inputs/clause, test/inputs/refuse
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
+#include "../AstToRegions/AstToRegions.h"
 #include "Threads.h"
 
 namespace omp2cuda {
@@ -23,11 +24,6 @@ std::pair<Fate, std::string> fateOn(const Construct &C,
     else if (Row)
       Out.second = Row->Sentence.str();
   return Out;
-}
-
-bool isOne(const Expr *E) {
-  const auto *L = dyn_cast<IntegerLiteral>(asWritten(E)->IgnoreParenImpCasts());
-  return L && L->getValue() == 1;
 }
 
 /// Threads have no memory of the team for themselves.
@@ -57,15 +53,10 @@ std::string trouble(const Construct &C, const OMPClause *Clause) {
           !T.isTriviallyCopyableType(Item.Base->getASTContext()))
         return "threads hand over bytes, and a '" + T.getAsString() +
                "' is more than its bytes";
-  if (const auto *O = dyn_cast<OMPOrderedClause>(Clause)) {
-    if (O->getNumForLoops()) // OpenMP 5.2, 15.9.6
-      return "loops whose iterations wait for particular others (doacross) are "
-             "not translated";
-    for (const auto *S : look<OMPScheduleClause>(C))
-      if (S->getScheduleKind() == OMPC_SCHEDULE_static && S->getChunkSize() &&
-          !isOne(S->getChunkSize()))
-        return "iterations that run in order are dealt one by one, not in "
-               "chunks";
+  if (isa<OMPOrderedClause>(Clause)) {
+    std::string Why;
+    doacrossLoops(C, C.Loops.front().Var->getASTContext(), Why);
+    return Why;
   }
   return allocatorTrouble(C, Clause);
 }

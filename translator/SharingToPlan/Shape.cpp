@@ -306,8 +306,9 @@ private:
       P.Launched = &C;
     SchedulePlan Schedule = schedule(C, Members);
     bool Last = !take<OMPOrderedClause>(C, stage::InPlan).empty();
-    if (Last) // in turn, whatever the schedule
-      Schedule = {};
+    if (Last && (Schedule.Kind != SchedulePlan::Static ||
+                 constantOf(Schedule.Chunk, Context) == 1u))
+      Schedule = {};             // in turn
     bool Fixed = Schedule.any(); // is it said who gets which iteration?
     for (const auto &[V, I] : P.Sharing->copiesAt(C)) {
       Last |= I->handsOut() && I->What != Attribute::Reduction;
