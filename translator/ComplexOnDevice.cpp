@@ -49,9 +49,14 @@ bool isWhole(QualType T, QualType Part) {
          T.getNonReferenceType()->isSpecificBuiltinType(BuiltinType::Int);
 }
 
+bool isStdComplexOf(const ParmVarDecl *P) {
+  return !partOf(P->getType()).isNull();
+}
+
 bool isComplexMember(const CXXMethodDecl *M, QualType Part) {
   if (const auto *C = dyn_cast<CXXConstructorDecl>(M))
     return C->isCopyOrMoveConstructor() ||
+           (C->getNumParams() == 1 && isStdComplexOf(C->getParamDecl(0))) ||
            llvm::all_of(C->parameters(), [&](const ParmVarDecl *P) {
              return isPart(P->getType(), Part);
            });
@@ -60,7 +65,7 @@ bool isComplexMember(const CXXMethodDecl *M, QualType Part) {
                                OO_StarEqual, OO_SlashEqual},
                               M->getOverloadedOperator()) &&
            (isPart(M->getParamDecl(0)->getType(), Part) ||
-            partOf(M->getParamDecl(0)->getType()) == Part);
+            isStdComplexOf(M->getParamDecl(0)));
   return M->param_empty() &&
          (Names::identifier(M) == "real" || Names::identifier(M) == "imag");
 }
@@ -205,10 +210,12 @@ public:
     if (!M)
       return true;
     if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E)) {
-      QualType Part = partOf(E->getArg(0)->getType());
-      if (!isPart(M->getParamDecl(0)->getType(), Part))
+      QualType Part = partOf(E->getArg(0)->getType()),
+               Of = partOf(M->getParamDecl(0)->getType());
+      if (Of == Part)
         return true;
-      bool Assigns = Operator->getOperator() == OO_Equal;
+      // A number, or a complex one of other numbers.
+      bool Assigns = Operator->getOperator() == OO_Equal || !Of.isNull();
       bool Deduced =
           !Assigns &&
           isPart(E->getArg(1)->IgnoreParenImpCasts()->getType(), Part);

@@ -13,6 +13,7 @@
 //   std::complex<double>(re, im)   omp2cuda::make_complex<std::complex<double>>(re, im)
 //   z.real()                       std::real(z)
 //   z *= 2.0                       z *= omp2cuda::scalar(2.0)
+//   z += f                         z += omp2cuda::make_complex<std::complex<double>>(f)
 //
 // In:  std::complex<float>, std::complex<double>: two numbers in a row (C++, complex.numbers).
 // Tested by: test/runtime/complex.cpp, test/inputs/cpp/std-complex
@@ -57,6 +58,17 @@ template <class T> OMP2CUDA_BOTH T im(const std::complex<T> &z) {
 template <class T> OMP2CUDA_BOTH std::complex<T> of(T re, T im) {
   return make_complex<std::complex<T>>(re, im);
 }
+
+} // namespace cx
+
+/// A complex number as one of other numbers.
+template <class Z, class T>
+OMP2CUDA_BOTH Z make_complex(const std::complex<T> &z) {
+  using Part = typename Z::value_type;
+  return make_complex<Z>(Part(cx::re(z)), Part(cx::im(z)));
+}
+
+namespace cx {
 
 template <class T> OMP2CUDA_BOTH bool isnan(T x) { return x != x; }
 template <class T> OMP2CUDA_BOTH bool isinf(T x) {

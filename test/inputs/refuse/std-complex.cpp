@@ -9,7 +9,7 @@ void f(cplx *x, std::complex<float> *y, std::complex<long double> *z) {
   for (int i = 0; i < 9; i++) {
     x[i] = std::tan(x[i]) + std::pow(x[i], 2.5);
     x[i].real(2);
-    x[i] += y[i];
+    x[i] = std::pow(x[i], y[i]);
     z[i] += z[i];
   }
 }
