@@ -56,6 +56,7 @@
 #include "omp2cuda/c_builtins.h"
 #include "omp2cuda/c_format.h"
 #include "omp2cuda/c_library.h"
+#include "omp2cuda/c_sync.h"
 #include "omp2cuda/critical.h"
 #include "omp2cuda/doacross.h"
 #include "omp2cuda/icv.h"

@@ -360,8 +360,9 @@ struct UsedNames {
   std::set<std::string> Names;
   /// Variables declared outside and named inside, in order of first use.
   std::vector<const VarDecl *> Vars;
-  /// Where it names what is called otherwise on the device: `space::x`, `strlen`.
-  std::vector<const DeclRefExpr *> Renamed;
+  /// Where it names what is called otherwise on the device: `space::x`, `strlen`; of
+  /// `__atomic_…`, which names no function, the whole.
+  std::vector<const Expr *> Renamed;
   /// Data members named through `this`, in order of first use.
   std::vector<const FieldDecl *> Members;
   /// Enumerators declared in a function and named inside, in order of first use.
@@ -397,8 +398,9 @@ struct UsedNames {
   }
   /// How it names \p V with its scope; null: it does not.
   const DeclRefExpr *scoped(const VarDecl *V) const {
-    for (const DeclRefExpr *E : Renamed)
-      if (E->getDecl()->getCanonicalDecl() == V)
+    for (const Expr *Each : Renamed)
+      if (const auto *E = dyn_cast<DeclRefExpr>(Each);
+          E && E->getDecl()->getCanonicalDecl() == V)
         return E;
     return nullptr;
   }
@@ -480,7 +482,7 @@ struct DeviceFunction {
   std::string Because;
   /// Globals with a device copy that its body names, in order of first use.
   std::vector<const VarDecl *> Globals;
-  std::vector<const DeclRefExpr *> Renamed; ///< as in UsedNames
+  std::vector<const Expr *> Renamed; ///< as in UsedNames
   /// Outermost directives inside that are translated or removed there.
   std::vector<std::unique_ptr<Construct>> Constructs;
   const FunctionDecl *Facts = nullptr; ///< the instantiation read

@@ -98,6 +98,10 @@ public:
       Out.LocalConstants.push_back(Constant);
     return true;
   }
+  bool VisitAtomicExpr(AtomicExpr *E) override {
+    Out.Renamed.push_back(E);
+    return true;
+  }
   bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
     const TypedefNameDecl *D = L.getDecl();
     names(L, D, Out.OfClass.Types, bool(L.getQualifierLoc()));

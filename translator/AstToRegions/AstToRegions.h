@@ -54,8 +54,17 @@ std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
 /// is named with its scope has its plain name there, unless only its value is read, which
 /// the compiler knows; functions of C's library may be omp2cuda.h's.
 bool isRenamed(const DeclRefExpr *E, ArrayRef<const Stmt *> Around);
+/// The name that \p E is then, in the text.
+inline SourceRange nameIn(const Expr *E) {
+  const auto *Atomic = dyn_cast<AtomicExpr>(E);
+  return Atomic ? SourceRange(Atomic->getBuiltinLoc()) : E->getSourceRange();
+}
+/// Has omp2cuda.h `__atomic_…` of \p E?
+bool isOfCLibrary(const AtomicExpr *E);
 /// Has omp2cuda.h a function in place of C's own \p D?
 bool isOfCLibrary(const NamedDecl *D);
+/// "sync_fetch_and_add" of "sync_fetch_and_add_4": as it is written, whatever its operand.
+llvm::StringRef withoutSize(llvm::StringRef Name);
 /// Is it `stdout` or `stderr`?
 bool isStream(const NamedDecl *D);
 /// Where \p Call, of one of those functions, writes to; null: it does not.

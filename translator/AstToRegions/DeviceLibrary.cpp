@@ -122,6 +122,33 @@ const clang::Expr *noArgumentOnDevice(const clang::CallExpr *Call,
   return What.empty() ? nullptr : Format;
 }
 
+/// What is done to an object of integers or pointers as if by nobody else.
+constexpr llvm::StringLiteral Synchronized =
+    "sync_fetch_and_add sync_fetch_and_sub sync_fetch_and_or "
+    "sync_fetch_and_and sync_fetch_and_xor sync_fetch_and_nand "
+    "sync_add_and_fetch sync_sub_and_fetch sync_or_and_fetch "
+    "sync_and_and_fetch sync_xor_and_fetch sync_nand_and_fetch "
+    "sync_bool_compare_and_swap sync_val_compare_and_swap "
+    "sync_lock_test_and_set sync_lock_release "
+    "sync_synchronize atomic_thread_fence";
+
+llvm::StringRef withoutSize(llvm::StringRef Name) {
+  if (!Name.starts_with("sync_"))
+    return Name;
+  llvm::StringRef Own = Name.rtrim("0123456789");
+  return Own != Name && Own.ends_with("_") ? Own.drop_back() : Name;
+}
+
+bool isOfCLibrary(const clang::AtomicExpr *E) {
+  llvm::StringRef Name = E->getOpAsString();
+  return Name.consume_front("__atomic_") &&
+         isOneOf(Name, "load load_n store store_n exchange exchange_n "
+                       "compare_exchange compare_exchange_n fetch_add "
+                       "fetch_sub fetch_or fetch_and fetch_xor fetch_nand "
+                       "add_fetch sub_fetch or_fetch and_fetch xor_fetch "
+                       "nand_fetch");
+}
+
 bool isOfCLibrary(const clang::NamedDecl *D) {
   const auto *F = llvm::dyn_cast<clang::FunctionDecl>(D);
   llvm::StringRef Name = F && F->getBuiltinID() ? Names::identifier(F) : "";
@@ -134,6 +161,9 @@ bool isOfCLibrary(const clang::NamedDecl *D) {
               "islessgreater isunordered strlen strcmp strncmp memcmp "
               "memmove strcpy strncpy strcat strncat strchr strrchr strstr "
               "memchr abort puts putchar snprintf sprintf"))
+    return true;
+  if (F && F->getBuiltinID() && Name.consume_front("__") &&
+      isOneOf(withoutSize(Name), Synchronized))
     return true;
   return F && F->getDeclContext()->getRedeclContext()->isTranslationUnit() &&
          !F->getPrimaryTemplate() &&

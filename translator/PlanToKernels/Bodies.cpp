@@ -12,6 +12,7 @@
 // In:  RegionPlan.   Out: edits of the Device view; Prologue and Epilogue.
 // Tested by: test/inputs/loop, test/inputs/reduce, test/inputs/cpp
 //===----------------------------------------------------------------------===//
+#include "../AstToRegions/AstToRegions.h"
 #include "../ComplexOnDevice.h"
 #include "../Fates.h"
 #include "PlanToKernels.h"
@@ -28,9 +29,9 @@ struct BodyEditor : Printing {
     if (!R.IsFunction)
       members();
     // An edit of the expression around it has to win.
-    for (const DeclRefExpr *E : R.Renamed)
-      if (!Out.replaces(E->getSourceRange()))
-        Out.replace(E->getSourceRange(), T.onDevice(E));
+    for (const Expr *E : R.Renamed)
+      if (!Out.replaces(nameIn(E)))
+        Out.replace(nameIn(E), T.onDevice(E));
     for (const auto &[Call, V] : P.Calls)
       if (!isa<CXXOperatorCallExpr>(Call))
         calls(Call, *V);

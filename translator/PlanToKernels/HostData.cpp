@@ -11,6 +11,7 @@
 // Tested by: test/inputs/data, test/inputs/func
 // Limits: constant globals must be defined in this file.
 //===----------------------------------------------------------------------===//
+#include "../AstToRegions/AstToRegions.h"
 #include "../ComplexOnDevice.h"
 #include "../Fates.h"
 #include "PlanToKernels.h"
@@ -270,8 +271,8 @@ struct HostEditor {
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_unroll))
         Host.replaceWhole(C->Pragma, unrolled(*C, T));
-    for (const DeclRefExpr *E : F.Renamed)
-      Host.replace(E->getSourceRange(), T.onDevice(E));
+    for (const Expr *E : F.Renamed)
+      Host.replace(nameIn(E), T.onDevice(E));
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
     if (!Body || F.Globals.empty())
       return;

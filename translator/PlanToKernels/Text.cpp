@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Text.h"
 
+#include "../AstToRegions/AstToRegions.h"
 #include "../ComplexOnDevice.h"
 #include "../HeldClasses.h"
 #include "../Plan.h"
@@ -216,15 +217,19 @@ std::string spaceOf(const Decl *Of) {
   return Out;
 }
 
-std::string Text::onDevice(const DeclRefExpr *E) const {
-  const NamedDecl *D = E->getDecl();
+std::string Text::onDevice(const Expr *E) const {
+  const auto *Ref = dyn_cast<DeclRefExpr>(E);
+  if (!Ref)
+    return omp2cuda::name(Space::C, Word(StringRef(of(nameIn(E))).ltrim('_')));
+  const NamedDecl *D = Ref->getDecl();
   if (const auto *V = dyn_cast<VarDecl>(D))
-    return !V->isExternC() || E->hasQualifier() ? name(D)
+    return !V->isExternC() || Ref->hasQualifier() ? name(D)
            : Names::identifier(D) == "stdout"
                ? omp2cuda::name(Space::C, Verb::standard_output)
                : omp2cuda::name(Space::C, Verb::standard_error);
   std::string Own = Names::asWritten(D);
-  return omp2cuda::name(Space::C, Word(llvm::StringRef(Own).ltrim('_')));
+  return omp2cuda::name(Space::C,
+                        Word(withoutSize(llvm::StringRef(Own).ltrim('_'))));
 }
 
 FileRange Text::statement(const Stmt *S) const {

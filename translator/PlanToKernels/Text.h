@@ -82,7 +82,7 @@ public:
   /// What \p D is called in the output.
   std::string name(const NamedDecl *D) const { return Named.of(D); }
   /// What one of TargetRegion::Renamed is called.
-  std::string onDevice(const DeclRefExpr *E) const;
+  std::string onDevice(const Expr *E) const;
 
   /// The user's text of \p E; macros as written.
   std::string of(const Expr *E) const;

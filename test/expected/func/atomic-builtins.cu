@@ -1,0 +1,102 @@
+// Translated by omp2cuda 0.1.0 from atomic-builtins.c
+#include <omp2cuda.h>
+
+// the compilers' own atomic operations, in regions, in functions of both sides, and on the host
+#include <stdio.h>
+
+__host__ __device__ static int next_of(int *p) { return omp2cuda::c::sync_fetch_and_add(p, 1); }
+__host__ __device__ static void raise(long *p, long v) {
+  long seen = omp2cuda::c::atomic_load_n(p, __ATOMIC_RELAXED);
+  while (seen < v && !omp2cuda::c::atomic_compare_exchange_n(p, &seen, v, 0, __ATOMIC_SEQ_CST, __ATOMIC_RELAXED))
+    ;
+}
+
+// atomic-builtins.c:17: target teams distribute parallel for
+struct main_c_h_data {
+  int *c, *h, *taken, *first, *all; // copied back
+  long *l, *top;                    // copied back
+  unsigned int *u, *v, *w;          // copied back
+  unsigned char *small;             // copied back
+};
+
+__global__ void
+main_c_h_kernel(const __grid_constant__ main_c_h_data omp_data) {
+  const auto &[c_ref, h, taken_ref, first_ref, all, l_ref, top_ref, u_ref,
+               v_ref, w_ref, small_ref] = omp_data;
+  auto &c = *c_ref;
+  auto &l = *l_ref;
+  auto &u = *u_ref;
+  auto &v = *v_ref;
+  auto &w = *w_ref;
+  auto &top = *top_ref;
+  auto &taken = *taken_ref;
+  auto &first = *first_ref;
+  auto &small = *small_ref;
+  for (int i : omp2cuda::league::one_each(0, 100)) {
+    all[next_of(&c)] = 1;
+    omp2cuda::c::sync_add_and_fetch(&h[i % 4], 2);
+    omp2cuda::c::sync_sub_and_fetch(&h[i % 4], 1);
+    omp2cuda::c::atomic_fetch_add(&l, i, __ATOMIC_RELAXED);
+    omp2cuda::c::atomic_add_fetch(&l, 1, __ATOMIC_ACQ_REL);
+    omp2cuda::c::sync_fetch_and_or(&u, 1u << (i % 8));
+    omp2cuda::c::sync_fetch_and_and(&v, ~(1u << (i % 8)));
+    omp2cuda::c::atomic_xor_fetch(&w, (unsigned)i, __ATOMIC_SEQ_CST);
+    omp2cuda::c::atomic_fetch_or(&small, (unsigned char)(1 << (i % 3)), __ATOMIC_RELAXED);
+    raise(&top, i * 3);
+    if (omp2cuda::c::sync_bool_compare_and_swap(&first, -1, 5))
+      omp2cuda::c::sync_fetch_and_add(&taken, 1);
+    omp2cuda::c::sync_val_compare_and_swap(&first, 5, 6);
+    omp2cuda::c::sync_synchronize();
+    omp2cuda::c::atomic_thread_fence(__ATOMIC_SEQ_CST);
+  }
+}
+
+// atomic-builtins.c:35: target
+// one thread
+struct main_lock_guarded_data { int *lock, *guarded; float *f; };
+
+__global__ void main_lock_guarded_kernel(
+    const __grid_constant__ main_lock_guarded_data omp_data) {
+  const auto &[lock_ref, guarded_ref, f_ref] = omp_data;
+  auto &lock = *lock_ref;
+  auto &guarded = *guarded_ref;
+  auto &f = *f_ref;
+  float g;
+  while (omp2cuda::c::sync_lock_test_and_set(&lock, 1))
+    ;
+  guarded++;
+  omp2cuda::c::sync_lock_release(&lock);
+  omp2cuda::c::atomic_load(&f, &g, __ATOMIC_SEQ_CST);
+  g += 1;
+  omp2cuda::c::atomic_store(&f, &g, __ATOMIC_SEQ_CST);
+  guarded += omp2cuda::c::atomic_exchange_n(&lock, 3, __ATOMIC_SEQ_CST);
+  omp2cuda::c::atomic_store_n(&lock, lock + 1, __ATOMIC_RELEASE);
+}
+
+int main(void) {
+  int c = 0, h[4] = {0}, taken = 0, first = -1, all[100] = {0}, lock = 0, guarded = 0;
+  long l = 0, top = 0;
+  unsigned u = 0, v = ~0u, w = 0;
+  unsigned char small = 0;
+  float f = 1;
+  omp2cuda::target_region{"atomic-builtins.c:17"}.one_each(100).launch(
+      main_c_h_kernel,
+      {.c = omp2cuda::tofrom(c), .h = *omp2cuda::tofrom(h),
+       .taken = omp2cuda::tofrom(taken), .first = omp2cuda::tofrom(first),
+       .all = *omp2cuda::tofrom(all), .l = omp2cuda::tofrom(l),
+       .top = omp2cuda::tofrom(top), .u = omp2cuda::tofrom(u),
+       .v = omp2cuda::tofrom(v), .w = omp2cuda::tofrom(w),
+       .small = omp2cuda::tofrom(small)});
+  omp2cuda::target_region{"atomic-builtins.c:35"}.serial().launch(
+      main_lock_guarded_kernel,
+      {.lock = omp2cuda::tofrom(lock), .guarded = omp2cuda::tofrom(guarded),
+       .f = omp2cuda::tofrom(f)});
+  int count = 0;
+  for (int i = 0; i < 100; i++)
+    count += all[i];
+  printf("%d %d %d %ld %u %x %u %d\n", c, count, h[1], l, u, v, w, small);
+  printf("%ld %d %d %d %d %g\n", top, taken, first, lock, guarded, f);
+  raise(&top, 1000);
+  printf("%d %ld\n", next_of(&c), top);
+  return 0;
+}
