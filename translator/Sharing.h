@@ -51,6 +51,8 @@ struct MapItem {
   bool Always = false, Present = false;
   bool Hold = false;   ///< no `exit data` ends it (`ompx_hold` of Clang's)
   bool InPart = false; ///< a part of it may be present: that will do
+  bool ByMembers =
+      false; ///< members of it, mapped for themselves, may be: they will do
   /// Another section of the variable is mapped in front: they have to lie in one memory.
   bool Beside = false;
   /// By which each of its objects is mapped; null: as it is.
@@ -107,6 +109,7 @@ struct VarSharing {
   /// variable); of RegionSharing::Members there is none.
   const FieldDecl *OfThis = nullptr;
   bool InPart = false; ///< no clause maps it, and a data construct a part of it
+  bool ByMembers = false; ///< the same, and members for themselves
   /// Written where no construct inside made it private, or by the end of a copy.
   bool WrittenShared = false;
   /// Where all threads, or teams, that share it give it a value of their own each; null:
@@ -125,7 +128,8 @@ struct VarSharing {
   bool OnlyLoads = true;
 
   std::set<const FieldDecl *> MembersNamed; ///< s.m, p->m
-  bool NamedWhole = false; ///< named otherwise than through a member
+  bool NamedWhole = false;  ///< named otherwise than through a member
+  bool CopiedWhole = false; ///< … for the value of all of it, not for its place
 
   /// Does a clause map members of the member of `*this`, or behind it: in.v[0:n]?
   bool mapsInside() const {
@@ -143,6 +147,7 @@ struct RegionSharing {
   std::vector<VarSharing> Vars;
   std::vector<VarSharing> Members; ///< named through `this`
   std::vector<MapItem> ThisMaps;   ///< map(this[0:1]): the whole object
+  bool ThisByMembers = false;      ///< of MapItem, where no clause maps it
   std::vector<MapItem> Apart;      ///< see isApart
 
   /// Do clauses map what elements of \p V lead to, or what is to be in its place?

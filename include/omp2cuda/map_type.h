@@ -12,9 +12,10 @@
 namespace omp2cuda {
 
 /// Map-type modifiers, to be combined with |. in_part, of an object that no clause names: if
-/// a part of it is present, that will do (OpenMP 5.2, 5.8.3). beside, of a section whose
-/// base has another one in this region: a kernel finds both from one address. hold, an
-/// extension of Clang's (`ompx_hold`): no `exit data` ends the mapping before the construct does.
+/// a part of it is present, that will do (OpenMP 5.2, 5.8.3); by_members, if members of it are that
+/// were mapped for themselves, and not only pointers that lead somewhere. beside, of a section whose
+/// base has another one in this region: a kernel finds both from one address. hold, an extension of
+/// Clang's (`ompx_hold`): no `exit data` ends the mapping before the construct does.
 enum class map_flags : unsigned {
   none = 0,
   always = 1,
@@ -22,8 +23,9 @@ enum class map_flags : unsigned {
   close = 4,
   in_part = 8,
   beside = 32,
+  by_members = 64,
   as_memory = 16, // of members that are mapped singly next
-  hold = 64
+  hold = 128
 };
 constexpr map_flags operator|(map_flags a, map_flags b) {
   return map_flags(unsigned(a) | unsigned(b));
@@ -36,6 +38,7 @@ inline constexpr map_flags present = map_flags::present;
 inline constexpr map_flags close = map_flags::close;
 inline constexpr map_flags in_part = map_flags::in_part;
 inline constexpr map_flags beside = map_flags::beside;
+inline constexpr map_flags by_members = map_flags::by_members;
 inline constexpr map_flags as_memory = map_flags::as_memory;
 inline constexpr map_flags hold = map_flags::hold;
 

@@ -200,7 +200,7 @@ private:
   // What counts how often the item is mapped.
   static uint64_t &count_of_item(const item &m, entry *e);
 
-  static constexpr size_t most_room = size_t(64) << 10;
+  static constexpr size_t most_room = size_t(8) << 20;
 
 #if OMP2CUDA_HOST_BODIES
   // Locked. The item is counted, or a new entry made; what is to be copied is gathered.
@@ -350,9 +350,11 @@ inline entry *mapper::admit(present_table &table, const item &m,
   items.push_back(m);
   const bool copies = m.type == map_type::to || m.type == map_type::tofrom;
   if (e) {
-    const bool some = (m.flags & in_part) && e->of_members;
+    const bool will_do =
+        (m.flags & in_part) || ((m.flags & by_members) && e->has_members());
+    const bool some = will_do && e->of_members;
     const bool part = some || !e->contains(p, m.bytes);
-    if (part && !((m.flags & in_part) && table.is_alone(e, p, m.bytes)))
+    if (part && !(will_do && table.is_alone(e, p, m.bytes)))
       refuse_overlap(e, p, m.bytes);
     if (part) // its count is that of the part
       items.back() = {e->host, e->bytes, some ? map_type::alloc : m.type,

@@ -14,6 +14,7 @@ static void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
           .is(!M.Clause, "by no clause")
           .is(M.Always, "always")
           .is(M.InPart, "in part")
+          .is(M.ByMembers, "by members")
           .is(M.Beside, "beside others")
           .is(M.Present, "present")
           .is(M.Hold, "held")
@@ -46,6 +47,7 @@ static void dump(llvm::raw_ostream &OS, const RegionSharing &R,
         .is(V.Local, "of the region")
         .is(V.OfHost, "of the host")
         .is(V.InPart, "else in part")
+        .is(V.ByMembers, "else by members")
         .has("for this->", V.OfThis)
         .is(V.NamedShared && !V.WrittenShared, "named where shared")
         .is(V.NamedShared && !V.NamedAlone, "for its copies")
@@ -56,7 +58,8 @@ static void dump(llvm::raw_ostream &OS, const RegionSharing &R,
         .is(V.InConstant && V.OnTarget == Attribute::Constant, "for compilers")
         .is(!V.OnlyRead && V.OnTarget == Attribute::Constant, "by address")
         .all("members", V.MembersNamed)
-        .is(V.NamedWhole && !V.MembersNamed.empty(), "named whole");
+        .is(V.NamedWhole && !V.MembersNamed.empty(), "named whole")
+        .is(V.CopiedWhole && !V.MembersNamed.empty(), "copied");
     dump(OS, V.Maps, Depth + 1);
     for (const InnerSharing &I : V.Inner)
       Writer(OS, Depth + 1,
@@ -77,6 +80,8 @@ static void dump(llvm::raw_ostream &OS, const RegionSharing &R,
         .is(M.InPart, "in part");
     dump(OS, M.Maps, Depth + 1);
   }
+  if (R.ThisByMembers)
+    Writer(OS, Depth, "*this: by members");
   dump(OS, R.ThisMaps, Depth);
   dump(OS, R.Apart, Depth);
 }

@@ -32,7 +32,8 @@ std::string flags(const MapItem &M) {
   for (auto [Is, Flag] :
        {std::pair(M.Always, Verb::always), std::pair(M.Present, Verb::present),
         std::pair(M.Hold, Verb::hold), std::pair(M.InPart, Verb::in_part),
-        std::pair(M.Beside, Verb::beside)})
+        std::pair(M.Beside, Verb::beside),
+        std::pair(M.ByMembers, Verb::by_members)})
     if (Is)
       append(Out, name(Flag), " | ");
   return Out;

@@ -286,8 +286,7 @@ struct Builder : Printing {
     K.Declares = true;
     setup(memberCalls(
         V.Maps, K.RegionName, V.Var, T.name(V.Var) + "_device", true,
-        namesUnlisted(V) ? std::optional(V.InPart ? name(Verb::in_part) : "")
-                         : std::nullopt,
+        namesUnlisted(V) ? std::optional(partOf(V)) : std::nullopt,
         R.unusedName("map"), T));
   }
 
@@ -463,9 +462,15 @@ struct Builder : Printing {
                  : call(K.Object, Verb::tofrom, Host, name(Verb::in_part));
     }
     if (V.Var->Maps.empty())
-      return call(K.Object, Else, Host,
-                  V.Var->InPart ? name(Verb::in_part) : "");
+      return call(K.Object, Else, Host, partOf(*V.Var));
     return maps(V.Var->Maps);
+  }
+
+  /// What will do of \p V, where a part of it may be present; empty: nothing less.
+  static std::string partOf(const VarSharing &V) {
+    return V.InPart      ? name(Verb::in_part)
+           : V.ByMembers ? name(Verb::by_members)
+                         : "";
   }
 
   /// Does the region name members, or the whole, of a struct that is mapped in part?

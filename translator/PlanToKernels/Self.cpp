@@ -121,7 +121,9 @@ void selfField(const Printing &In) {
           P.Self);
   F.Why = std::string("map(") + (OnlyIn ? "to" : "tofrom") +
           ": this[0:1]), implicit";
-  std::string Call = call(K.Object, OnlyIn ? Verb::to : Verb::tofrom, "*this");
+  std::string Call =
+      call(K.Object, OnlyIn ? Verb::to : Verb::tofrom, "*this",
+           P.Sharing->ThisByMembers ? name(Verb::by_members) : "");
   if (!P.Sharing->ThisMaps.empty()) {
     const MapItem &Given = P.Sharing->ThisMaps.front();
     Call = mapCall(Given, K.Object, T);

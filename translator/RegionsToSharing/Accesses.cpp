@@ -59,7 +59,7 @@ public:
     if (Member && isa<FieldDecl>(Member->getMemberDecl()))
       S->MembersNamed.insert(cast<FieldDecl>(Member->getMemberDecl()));
     else
-      S->NamedWhole = true;
+      S->NamedWhole = true, S->CopiedWhole |= copies(E);
     bool Writes = mayWrite(E, Around);
     for (InnerSharing &I : llvm::reverse(S->Inner))
       if (llvm::is_contained(Inside, I.At->Node)) {
@@ -71,6 +71,17 @@ public:
     if (!S->ChangedByAll && V->getType()->isScalarType() && changedByAll(E, V))
       S->ChangedByAll = E;
     return true;
+  }
+  /// Does \p E, which names a whole object, stand for its value? Of a class a function that
+  /// the compiler writes takes it.
+  bool copies(const DeclRefExpr *E) const {
+    const Stmt *At = around<ParenExpr, CastExpr>();
+    const auto *Make = dyn_cast_or_null<CXXConstructExpr>(At);
+    const auto *Call = dyn_cast_or_null<CallExpr>(At);
+    const FunctionDecl *By = Make   ? Make->getConstructor()
+                             : Call ? Call->getDirectCallee()
+                                    : nullptr;
+    return By ? By->isDefaulted() : asksForValue(E, Around);
   }
   /// Does each of several members, that share \p V, give it at \p E a value that may be
   /// another one? Not where one of them does, or one after the other, or some.
