@@ -339,11 +339,24 @@ std::string beyondArray(const ListItem &Item, const ASTContext &Context) {
   return "";
 }
 
+/// May the elements of \p Item, which are parts, lie together, as lengths say that only the
+/// program knows?
+static bool mayLieTogether(const ListItem &Item, const ASTContext &Context) {
+  llvm::ArrayRef<ListStep> Dims = Item.dimensions();
+  auto Known = [&](const ListStep &S) {
+    return S.What == ListStep::Subscript || constantOf(S.Length, Context);
+  };
+  return areParts(Item, Context) && !llvm::all_of(Dims, Known) &&
+         variableRows(Dims.front().Type, Context).empty() &&
+         llvm::all_of(Dims,
+                      [&](const ListStep &S) { return isOne(S, Context); });
+}
+
 std::string mapTrouble(const ListItem &Item, const ASTContext &Context) {
   std::string Why;
   if (Item.isSection()) {
     elementsOf(Item, Context, Why);
-    return Why;
+    return mayLieTogether(Item, Context) ? "" : Why;
   }
   bool Whole = Item.Path.empty()
                    ? Item.Base != nullptr

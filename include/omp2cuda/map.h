@@ -549,6 +549,20 @@ struct part {
       : first(first), count(count), stride(stride) {}
 };
 
+/// Bytes of elements by the indices of each dimension, for a map: they lie together, which only
+/// the program knows (OpenMP 5.2, 5.8.3). Else the construct ends it.
+template <class P> size_t in_one_piece(const P &p, part d) {
+  return d.count * sizeof(p[0]);
+}
+template <class P, class... Inner>
+size_t in_one_piece(const P &p, part d, part next, Inner... inner) {
+  const size_t row = in_one_piece(p[d.first], next, inner...);
+  return d.count == 0               ? 0
+         : d.count == 1 || row == 0 ? row
+         : row == sizeof(p[0])      ? d.count * row
+                                    : detail::scattered;
+}
+
 /// target update (OpenMP 5.2, 13.9): copies at once in stream order; the destructor
 /// waits. A range that is not present is left alone, unless the flag says present.
 class target_update : public detail::standalone<target_update> {

@@ -34,6 +34,9 @@ namespace detail {
 
 class detached_stream;
 
+/// How many bytes elements are that do not lie together.
+constexpr size_t scattered = size_t(-1);
+
 /// What all constructs that map have in common. Their options stand behind their line:
 /// device(d), when(condition), nowait(), depend_in(x) and its like, detached(event), in any
 /// order.
@@ -695,6 +698,10 @@ OMP2CUDA_HOST void mapper::need_host_memory(const char *who) {
 inline void mapper::validate(const void *p, size_t bytes) const {
   if (!p)
     fail(where, "map of %zu bytes at a null pointer", bytes);
+  if (bytes == scattered)
+    fail(where,
+         "map at %p: parts of several rows do not lie together: map whole rows",
+         p);
   if (bytes > size_t(PTRDIFF_MAX) ||
       reinterpret_cast<uintptr_t>(p) + bytes < bytes)
     fail(where, "map at %p: %zd is no length of a section", p,

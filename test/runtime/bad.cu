@@ -104,6 +104,11 @@ int main(int argc, char **argv) {
     target_enter_data{"bad.c:15"}.to(more, 2, 5);
     target_data outer{"bad.c:16"};
     outer.to(more);
+  } else if (!strcmp(name, "scattered")) {
+    int rows[4][8];
+    target_region inner{"bad.c:51"};
+    inner.to_bytes(rows, &rows[1][2],
+                   in_one_piece(rows, part(1, 2), part(2, 3)));
   } else if (!strcmp(name, "between")) {
     struct { int a, b, c; } some = {1, 2, 3};
     target_enter_data{"bad.c:31"}.members(some, some.a, some.c).to(some.a).to(some.c);

@@ -390,6 +390,7 @@ BAD = {
     "deleted": "the program has freed this memory",
     "overlap": "mapped at bad.c:14: only a part of it is present",
     "around": "bad.c:16: map of 40 bytes at 0x",
+    "scattered": "parts of several rows do not lie together: map whole rows",
     "between": "only others are present, mapped at bad.c:31: map it there too",
     "beside": "would lie elsewhere on the device: map one section that holds both",
     "around-members": "mapped at bad.c:33: only members of a struct, and not all that are named here, are present",

@@ -5,6 +5,7 @@
 //   map(always, from: s)       region.from(s, omp2cuda::always)
 //   map(tofrom: a[2:3][0:M])   region.tofrom(a, 2, 3)        rows of a
 //   map(to: m[1][2:n])         region.to_bytes(m, &m[1][2], (n) * sizeof(*m[1]))
+//   map(to: m[0:n][0:k])       region.to_bytes(m, &m[0][0], in_one_piece(m, part(0, n), part(0, k)))
 //   map(to: s.p[0:n])          region.to(s.p, 0, n)          and attach(s.p)
 //   update to(a[0:n:2])        update.to(a, omp2cuda::part(0, n, 2))
 //   map(s) by a declare mapper region.tofrom(s, map_vec)
@@ -60,7 +61,8 @@ std::string text(const Expr *Base, const Text &T) {
          T.name(Member->getMemberDecl());
 }
 
-/// `x, omp2cuda::part(0, n, 2)`: the call for elements that do not lie together.
+/// `x, omp2cuda::part(0, n, 2)`: the call for elements that do not lie together; of what is
+/// mapped the program says when it runs that they do.
 std::string partsCall(const MapItem &M, const Verbs &Object, const Text &T) {
   llvm::ArrayRef<ListStep> Dims = M.Item.dimensions();
   assert(!Dims.empty() && "parts are of dimensions");
@@ -69,9 +71,14 @@ std::string partsCall(const MapItem &M, const Verbs &Object, const Text &T) {
                 S.Length ? T.of(S.Length) : "1",
                 S.Stride ? T.of(S.Stride) : "");
   };
-  return call(Object, verb(M.Kind),
-              T.rows(Dims.front().Type, text(Dims.front().Of, T)), flags(M),
-              joined(Dims, Part));
+  std::string Of = T.rows(Dims.front().Type, text(Dims.front().Of, T)),
+              Parts = joined(Dims, Part), First = "&" + Of;
+  if (!isa_and_nonnull<OMPMapClause>(M.Clause))
+    return call(Object, verb(M.Kind), Of, flags(M), Parts);
+  for (const ListStep &S : Dims)
+    First += "[" + (S.Lower ? T.of(S.Lower) : "0") + "]";
+  return call(Object, verb(M.Kind, "_bytes"), Of, First,
+              call(Verb::in_one_piece, Of, Parts), flags(M));
 }
 
 /// The call for elements that lie together.
@@ -107,13 +114,13 @@ std::string sectionCall(const MapItem &M, const Verbs &Object,
 
 std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
   const ListItem &Item = M.Item;
-  std::string Why = mapTrouble(Item, T.context());
-  assert((Why.empty() || areParts(Item, T.context())) &&
-         "what has no call is refused");
-  if (!Why.empty())
+  std::string Why;
+  if (Item.isSection()) {
+    if (auto E = elementsOf(Item, T.context(), Why))
+      return sectionCall(M, Object, *E, T);
+    assert(areParts(Item, T.context()) && "what has no call is refused");
     return partsCall(M, Object, T);
-  if (Item.isSection())
-    return sectionCall(M, Object, *elementsOf(Item, T.context(), Why), T);
+  }
   if (!Item.Path.empty() && Item.Path.back().What == ListStep::Shape) {
     const ListStep &Shape = Item.Path.back();
     bool First =
