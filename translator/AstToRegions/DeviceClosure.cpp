@@ -88,8 +88,8 @@ struct Closure {
       Body.walk(Region.Root->Body);
       Body.refuseHidden(Region.Root->Body);
       for (const VarDecl *V : Body.Globals)
-        if (declareTargetOf(V) ||
-            (V->isConstexpr() && !isFolded(V) && !maps(*Region.Root, V)))
+        if (declareTargetOf(V) || ((V->isConstexpr() || isOfBodies(V)) &&
+                                   !isFolded(V) && !maps(*Region.Root, V)))
           addGlobal(V); // nvcc has no place for a table of the host
       enqueue(Body, "target region at " + Region.Where);
       // Another instantiation of the template around it may call other functions.

@@ -277,15 +277,12 @@ struct HostEditor {
     if (!Body || F.Globals.empty())
       return;
     dropLocalExterns(Body, T, Host);
-    std::string Text;
+    std::string Text, Line = "\n" + T.indent(T.range(beginOf(F.Decl))) + "  ";
     for (const VarDecl *V : F.Globals) {
       std::string Path = spaceOf(V) + classesOf(V), Device = deviceCopy(V);
-      Text +=
-          "\n  auto &" + T.name(V) + " = " +
-          (F.OnlyOnDevice
-               ? Device
-               : eitherSide((Path.empty() ? "::" : Path) + T.name(V), Device)) +
-          ";";
+      if (!F.OnlyOnDevice)
+        Device = eitherSide((Path.empty() ? "::" : Path) + T.name(V), Device);
+      Text += Line + bindingLine(V, Device, *F.Decl, T);
     }
     // What stands beside the braces stands in lines of its own then.
     FileRange Brace = T.range(Body->getLBracLoc()),
@@ -293,7 +290,7 @@ struct HostEditor {
     llvm::StringRef Rest =
         T.source(Brace.File).slice(Brace.End, Close.Begin).split('\n').first;
     if (!Rest.trim().empty()) {
-      Text += "\n ";
+      Text += StringRef(Line).drop_back();
       if (Brace.End + Rest.size() == Close.Begin)
         Host.replace({Close.File, Brace.End + unsigned(Rest.rtrim().size()),
                       Close.Begin},

@@ -82,10 +82,10 @@ public:
     return true;
   }
   bool VisitDeclStmt(DeclStmt *S) override {
-    bool Static =
-        OnDevice && llvm::any_of(variablesOf(S), [](const VarDecl *V) {
-          return V->isStaticLocal() && !V->getType().isConstQualified();
-        });
+    bool Static = llvm::any_of(variablesOf(S), [&](const VarDecl *V) {
+      return V->isStaticLocal() && !V->getType().isConstQualified() &&
+             (OnDevice || declareTargetOf(V));
+    });
     if (Static)
       addOnce(Out.Statics, S);
     std::pair<const DeclStmt *, const FunctionDecl *> Place{S, Function};

@@ -2,7 +2,8 @@
 // Idea: a static variable of a function is one object, but device code has the function
 // in several versions, and a region as a kernel of its own. So it becomes what a
 // programmer of CUDA would make of it: a variable in front of the function, which the
-// device has as each one of `declare target` (OpenMP 5.2, 7.8.1).
+// device has as each one of `declare target` (OpenMP 5.2, 7.8.1). So does one that its
+// function names in `declare target`.
 //
 //   int next(void) {                     static int next_calls = 0;
 //     static int calls = 0;        →     #pragma omp declare target(next_calls)
@@ -17,6 +18,7 @@
 // ones stay, each version has its own.
 //===----------------------------------------------------------------------===//
 #include "../Names.h"
+#include "../Regions.h"
 #include "../UserCode.h"
 #include "WriteOutMacros.h"
 
@@ -26,6 +28,7 @@ namespace {
 
 struct Mover : Rewriting {
   std::set<std::string> Taken = {};       ///< names of those that moved
+  std::set<llvm::StringRef> Moved = {};   ///< … that they had
   const FunctionDecl *Function = nullptr; ///< of the declaration at hand
 
   void move(const DeclStmt &Of) {
@@ -49,7 +52,9 @@ struct Mover : Rewriting {
           return !writtenRange(E->getSourceRange(), Context).valid();
         }))
       return;
-    std::string Names;
+    std::string
+        Directives; // of those that have one, else they are device code's
+    bool Said = llvm::any_of(Variables, declareTargetOf);
     std::set<SourceLocation> Done;
     auto Rename = [&](SourceLocation At, const std::string &To) {
       if (Done.insert(At).second)
@@ -57,20 +62,67 @@ struct Mover : Rewriting {
     };
     for (const VarDecl *V : Variables) {
       std::string Own = named(*V);
-      Names += (Names.empty() ? "" : ", ") + Own;
+      Moved.insert(Names::identifier(V));
+      if (!Said || declareTargetOf(V))
+        Directives += directive(*V, Own);
       Rename(V->getLocation(), Own);
       for (const DeclRefExpr *E : Uses)
         if (E->getDecl() == V)
           Rename(E->getLocation(), Own);
     }
-    View.insert(
-        Whole.File, above(Before, SM),
-        (View.cut(Whole) + "\n#pragma omp declare target(" + Names + ")\n")
-            .generated());
+    View.insert(Whole.File, above(Before, SM),
+                (View.cut(Whole) + "\n" + Directives).generated());
     dropDirective(Whole);
   }
 
+  /// Takes the directives away that named what has moved.
+  void dropDirectives() {
+    for (const Pragma &P : Found.Live) {
+      std::vector<llvm::StringRef> Named = namesIn(P);
+      auto HasMoved = [&](llvm::StringRef Name) { return Moved.count(Name); };
+      if (P.Kind != OMPD_declare_target || llvm::none_of(Named, HasMoved))
+        continue;
+      const FunctionDecl *In = nullptr;
+      for (const DeclStmt *Each : Places.Statics)
+        if (const FunctionDecl *F = around(variablesOf(Each).front());
+            F && SM.isPointWithin(P.Begin, F->getBeginLoc(), F->getEndLoc()))
+          In = F;
+      if (In && llvm::all_of(Named, HasMoved))
+        dropDirective(range(P));
+      else if (In)
+        Diags.report(P.Begin, DiagId::UnsupportedVariable,
+                     {Named.front().str(),
+                      "a static variable of a function shares its 'declare "
+                      "target' with others, which are none"});
+    }
+  }
+
 private:
+  /// The variables in the lists of \p P.
+  static std::vector<llvm::StringRef> namesIn(const Pragma &P) {
+    std::vector<llvm::StringRef> Out;
+    llvm::StringRef Text = P.Text;
+    while (!(Text = Text.drop_until([](char C) { return C == '('; })).empty()) {
+      auto [List, Rest] = Text.drop_front().split(')');
+      llvm::SmallVector<llvm::StringRef, 4> Each;
+      if (!Text.starts_with("(any)") && !Text.starts_with("(nohost)"))
+        llvm::SplitString(List, Each, ", \t");
+      llvm::append_range(Out, Each);
+      Text = Rest;
+    }
+    return Out;
+  }
+
+  /// That of \p V, which is called \p Name now.
+  static std::string directive(const VarDecl &V, const std::string &Name) {
+    const OMPDeclareTargetDeclAttr *Said = declareTargetOf(&V);
+    std::string Clause = isLinked(&V) ? " link" : "", Device;
+    if (Said && Said->getDevType() == OMPDeclareTargetDeclAttr::DT_NoHost)
+      Clause = " enter", Device = " device_type(nohost)";
+    return "#pragma omp declare target" + Clause + "(" + Name + ")" + Device +
+           "\n";
+  }
+
   std::string named(const VarDecl &V) {
     std::string Scope = Function->getIdentifier()
                             ? Names::asWritten(Function) + "_"
@@ -125,6 +177,7 @@ std::optional<WrittenOut> Rewriting::moveStatics() {
   Mover All{*this};
   for (const DeclStmt *Each : Places.Statics)
     All.move(*Each);
+  All.dropDirectives();
   return All.rewritten();
 }
 

@@ -33,11 +33,13 @@ namespace omp2cuda {
 
 namespace {
 
-/// Does a function declare \p T, or what it points to?
+/// Does a function declare \p T, or what it is of or points to?
 bool isLocalType(QualType T) {
   if (const auto *Named = T->getAs<TypedefType>();
       Named && Named->getDecl()->getParentFunctionOrMethod())
     return true;
+  if (T->isArrayType())
+    return isLocalType(T->getAsArrayTypeUnsafe()->getElementType());
   if (T->isAnyPointerType())
     return isLocalType(T->getPointeeType());
   const TagDecl *Tag = T->getAsTagDecl();
@@ -413,13 +415,17 @@ struct Writer {
     const Expr *Init = V ? V->getAnyInitializer() : nullptr;
     std::string Name = Names::asWritten(&D);
     bool Constant =
-        Init && (V->isConstexpr() || (!Init->isValueDependent() && isKnown(V)));
-    if (Constant && !V->getType()->isArrayType() &&
-        !isLocalType(V->getType()) &&
+        Init && (V->isConstexpr() ||
+                 (!Init->isValueDependent() &&
+                  (isKnown(V) ||
+                   (V->getType().isConstQualified() && V->isStaticLocal() &&
+                    V->hasConstantInitialization()))));
+    if (Constant && !isLocalType(V->getType()) &&
         !any<DeclRefExpr>(
             Init, [](const DeclRefExpr *E) { return isLocal(E->getDecl()); })) {
-      V->getType().getUnqualifiedType().getAsStringInternal(
-          Name, Context.getPrintingPolicy());
+      Qualifiers Const;
+      Context.getUnqualifiedArrayType(V->getType(), Const)
+          .getAsStringInternal(Name, Context.getPrintingPolicy());
       To.Moved[V] = &In;
       return Constants.push_back("static constexpr " + Name + " = " +
                                  text(Init->getSourceRange()));

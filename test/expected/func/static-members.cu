@@ -40,11 +40,11 @@ static omp2cuda::declare_target omp_seen_entry{&omp_seen, sizeof(omp_seen), &omp
 struct counter {
   int by;
   __host__ __device__ int next() const {
-  auto &next_calls = OMP2CUDA_SIDE(::next_calls, next_calls_device);
+    auto &next_calls = OMP2CUDA_SIDE(::next_calls, next_calls_device);
     return ++next_calls * by;
   }
   __host__ __device__ int operator()(int x) const {
-  auto &omp_seen = OMP2CUDA_SIDE(::omp_seen, omp_seen_device);
+    auto &omp_seen = OMP2CUDA_SIDE(::omp_seen, omp_seen_device);
     return omp_seen += x;
   }
 };
