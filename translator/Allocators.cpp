@@ -3,6 +3,7 @@
 // Limits: traits are read from the initializer of their array.
 //===----------------------------------------------------------------------===//
 #include "Allocators.h"
+#include "AstToRegions/AstToRegions.h"
 #include "Fates.h"
 #include "Names.h"
 #include "UserCode.h"
@@ -83,12 +84,25 @@ unsigned alignment(const Expr *E, const VarDecl *V) {
   return unsigned(constantOf(E, V->getASTContext()).value_or(0));
 }
 
+/// Does the code of \p Body name \p V, not only in clauses?
+bool names(const Stmt *Body, const VarDecl &V) {
+  return any<DeclRefExpr>(
+      Body, [&](const DeclRefExpr *E) { return variable(E) == &V; });
+}
+
 std::string usesTrouble(const Construct &C, const OMPUsesAllocatorsClause &U) {
   take(C, &U, stage::InPlan);
   for (unsigned I = 0; I < U.getNumberOfAllocators(); ++I) {
     auto D = U.getAllocatorData(I);
-    if (!predefinedAllocator(D.Allocator).empty() && !D.AllocatorTraits)
+    if (!D.AllocatorTraits) { // the default ones (OpenMP 5.2, 6.8)
+      const VarDecl *V = predefinedAllocator(D.Allocator).empty()
+                             ? variable(D.Allocator)
+                             : nullptr;
+      if (V && names(C.Body, *V))
+        return "the region names an allocator that gets no traits there: give "
+               "it an array of them";
       continue;
+    }
     std::optional<Traits> Known = read(D.AllocatorTraits);
     if (!Known)
       return "the traits of an allocator are an array with constant values";
@@ -111,6 +125,24 @@ const Expr *allocatorTraits(const Construct &C, const VarDecl *V) {
       if (variable(U->getAllocatorData(I).Allocator) == V->getCanonicalDecl())
         return U->getAllocatorData(I).AllocatorTraits;
   return nullptr;
+}
+
+/// Does `uses_allocators` on the root of \p C name \p V?
+static bool isUsed(const Construct &C, const VarDecl *V) {
+  if (C.Parent)
+    return isUsed(*C.Parent, V);
+  return llvm::any_of(look<OMPUsesAllocatorsClause>(C), [&](const auto *U) {
+    for (unsigned I = 0; I < U->getNumberOfAllocators(); ++I)
+      if (variable(U->getAllocatorData(I).Allocator) == V)
+        return true;
+    return false;
+  });
+}
+
+/// Does the program ask for allocators that regions use without a word (OpenMP 5.2, 8.2)?
+static bool areDynamic(const ASTContext &Context) {
+  return llvm::any_of(required(Context.getTranslationUnitDecl()),
+                      llvm::IsaPred<OMPDynamicAllocatorsClause>);
 }
 
 bool allocates(const OMPAllocateClause &A, const VarDecl *V) {
@@ -151,7 +183,7 @@ std::string allocatorTrouble(const Construct &C, const OMPClause *Clause) {
     return "";
   if (A->getAllocator() && predefinedAllocator(A->getAllocator()).empty()) {
     const VarDecl *V = variable(A->getAllocator());
-    if (!V || !allocatorTraits(C, V))
+    if (!V || !(isUsed(C, V) || areDynamic(V->getASTContext())))
       return "the region does not name its allocator in uses_allocators";
   }
   for (const ListItem &Item : listItems(A)) {
