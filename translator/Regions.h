@@ -137,6 +137,13 @@ bool isKnown(const VarDecl *V);
 /// Does nvcc put the value of the constant \p V into device code (CUDA C++ Programming
 /// Guide, const-qualified variables)? Its address and references to it are the host's.
 bool isFolded(const VarDecl *V);
+/// Is \p V a constant of a class, or an instance of a variable template? nvcc has no place for
+/// one, so each body that names it has a static constant of its own.
+bool isOfBodies(const VarDecl *V);
+/// How its value is written in a function that is \p In in the source, which may stand for
+/// several \p Instances: as in its declaration, or as the compiler knows it.
+enum class Spoken { Nowhere, AsText, AsValue };
+Spoken spokenIn(const VarDecl *V, const FunctionDecl &In, bool Instances);
 /// Where the initial value of \p V has the address of a variable.
 std::vector<const DeclRefExpr *> addressesIn(const VarDecl &V);
 

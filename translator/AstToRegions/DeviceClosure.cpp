@@ -116,8 +116,10 @@ struct Closure {
 
   static bool maps(const Construct &Region, const VarDecl *V) {
     return llvm::any_of(look<OMPMapClause>(Region), [&](const auto *C) {
-      return llvm::any_of(
-          listItems(C), [&](const ListItem &Item) { return Item.var() == V; });
+      return !C->isImplicit() &&
+             llvm::any_of(listItems(C), [&](const ListItem &Item) {
+               return Item.var() == V;
+             });
     });
   }
 
@@ -228,7 +230,7 @@ struct Closure {
       return;
     const VarDecl *Def = definition(V);
     DeviceGlobal G;
-    G.Var = Def;
+    G.Var = isOfBodies(V) ? V : Def;
     if (declareTargetOf(V)) {
       G.DeclareTarget = true;
       G.Link = isLinked(V);
@@ -425,8 +427,8 @@ struct Closure {
         F.Globals.push_back(V);
         // The device copy stands behind the definition.
         const VarDecl *At = definition(V);
-        if (SM.isBeforeInTranslationUnit(Text->getLocation(),
-                                         At->getLocation()))
+        if (!isOfBodies(V) && SM.isBeforeInTranslationUnit(Text->getLocation(),
+                                                           At->getLocation()))
           Diags.report(At->getLocation(), DiagId::UnsupportedVariable,
                        {Names::asWritten(V),
                         "it is defined behind '" + Names::asWritten(Text) +
@@ -457,7 +459,8 @@ struct Closure {
 bool isRenamed(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
   return isOfCLibrary(E->getDecl()) || isStream(E->getDecl()) ||
-         (V && E->hasQualifier() && V->hasGlobalStorage() &&
+         (V && V->hasGlobalStorage() &&
+          (E->hasQualifier() || isa<VarTemplateSpecializationDecl>(V)) &&
           !onlyRead(E, Around) &&
           !(V->isConstexpr() &&
             inSystemHeader(V, V->getASTContext().getSourceManager())));

@@ -38,9 +38,11 @@ public:
 
   bool enter(OMPExecutableDirective *D) override {
     for (OMPClause *C : D->clauses())
-      for (const Expr *E : expressionsIn(C))
-        for (const auto *Ref : all<DeclRefExpr>(E))
-          Asks |= asksFor(Ref->getDecl());
+      if (!C->isImplicit() &&
+          !isa<OMPDeviceClause>(C)) // which the host chooses
+        for (const Expr *E : expressionsIn(C))
+          for (const auto *Ref : all<DeclRefExpr>(E))
+            Asks |= asksFor(Ref->getDecl());
     Directive K = D->getDirectiveKind();
     Simd |= isOpenMPSimdDirective(K) || bindsThread(D);
     OfThreads |= (InParallel || isOpenMPParallelDirective(K)) &&

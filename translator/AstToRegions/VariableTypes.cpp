@@ -89,6 +89,58 @@ bool isFolded(const VarDecl *V) {
   return V->hasGlobalStorage() && !V->isStaticLocal() && isKnown(V);
 }
 
+bool isOfBodies(const VarDecl *V) {
+  return V->getType().isConstQualified() && V->getAnyInitializer(V) &&
+         !V->getInit()->isValueDependent() && V->hasConstantInitialization() &&
+         (isa<VarTemplateSpecializationDecl>(V) ||
+          (V->isStaticDataMember() && V->getLexicalDeclContext()->isRecord()));
+}
+
+/// Is \p Value made of numbers?
+static bool isWritable(const APValue &Value) {
+  auto All = [](unsigned Count, auto Nth) {
+    for (unsigned I = 0; I < Count; ++I)
+      if (!isWritable(Nth(I)))
+        return false;
+    return true;
+  };
+  if (Value.isArray())
+    return All(Value.getArrayInitializedElts(),
+               [&](unsigned I) { return Value.getArrayInitializedElt(I); }) &&
+           (!Value.hasArrayFiller() || isWritable(Value.getArrayFiller()));
+  if (Value.isStruct())
+    return !Value.getStructNumBases() &&
+           All(Value.getStructNumFields(),
+               [&](unsigned I) { return Value.getStructField(I); });
+  return Value.isInt() || Value.isFloat();
+}
+
+Spoken spokenIn(const VarDecl *V, const FunctionDecl &In, bool Instances) {
+  const VarDecl *Pattern = V->getTemplateInstantiationPattern();
+  const Expr *Init = (Pattern ? Pattern : V)->getAnyInitializer();
+  const auto *Method = dyn_cast<CXXMethodDecl>(&In);
+  // A member function knows what its class does.
+  const bool Inside =
+      Method && Method->getLexicalDeclContext()->Equals(
+                    (Pattern ? Pattern : V)->getLexicalDeclContext());
+  auto Names = [](const Expr *E) {
+    return isa<DeclRefExpr, MemberExpr, CallExpr, ExplicitCastExpr,
+               DependentScopeDeclRefExpr>(E);
+  };
+  if (Init && isa<InitListExpr>(Init->IgnoreImplicit()) &&
+      (Inside ||
+       (!Init->isInstantiationDependent() && !any<Expr>(Init, Names))))
+    return Spoken::AsText;
+  // What the template names is the same in all of them.
+  auto IsV = [&](const DeclRefExpr *E) {
+    return E->getDecl()->getCanonicalDecl() == V->getCanonicalDecl();
+  };
+  if (Instances && !any<DeclRefExpr>(In.getBody(), IsV))
+    return Spoken::Nowhere;
+  const APValue *Value = V->evaluateValue();
+  return Value && isWritable(*Value) ? Spoken::AsValue : Spoken::Nowhere;
+}
+
 const Expr *computationOf(const VarDecl *V, const FunctionDecl &In) {
   if (!V->getInit() || !V->isLocalVarDecl() ||
       !V->getType().isConstQualified() ||

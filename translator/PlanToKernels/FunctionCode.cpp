@@ -149,7 +149,7 @@ struct VersionWriter {
     Lines Out;
     for (const VarDecl *G : F.Globals)
       if (Named.count(G))
-        Out.push_back("auto &" + T.name(G) + " = " + deviceCopy(G) + ";");
+        Out.push_back(bindingLine(G, deviceCopy(G), *F.Decl, T));
     return Out;
   }
 

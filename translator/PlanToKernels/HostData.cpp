@@ -347,6 +347,8 @@ struct HostEditor {
   void global(const DeviceGlobal &G) {
     const VarDecl *V = G.Var;
     std::string Name = classesOf(V) + T.name(V), Device = deviceName(V);
+    if (isOfBodies(V))
+      return;
     if (G.Link && llvm::none_of(S.From->Functions, [&](const auto &F) {
           return llvm::is_contained(F->Globals, V->getCanonicalDecl());
         }))

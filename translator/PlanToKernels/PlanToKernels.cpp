@@ -352,7 +352,7 @@ struct Builder : Printing {
       return;
     case Passing::DeviceGlobal:
       if (!Hidden && Named)
-        bind("auto &" + Name, deviceCopy(Var));
+        K.Prologue.push_back(bindingLine(Var, deviceCopy(Var), *R.Host, T));
       return;
     case Passing::ByValue:
     case Passing::PointerValue:

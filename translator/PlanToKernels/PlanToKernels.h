@@ -309,6 +309,11 @@ inline std::string deviceCopy(const VarDecl *V) {
   return (isLinked(V) ? "*" : "") + spaceOf(V) + deviceName(V);
 }
 
+/// What a body declares for \p V, a global that it names: a reference to \p Place, or a constant
+/// that the body, of the function \p In, has for itself.
+std::string bindingLine(const VarDecl *V, const std::string &Place,
+                        const FunctionDecl &In, const Text &T);
+
 /// The verbs of the threads that execute \p C.
 Verbs verbsOf(const RegionPlan &P, const Construct &C);
 /// What stands for `omp_get_thread_num` or another question, where a thread is a warp.

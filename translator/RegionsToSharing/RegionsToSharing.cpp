@@ -571,7 +571,7 @@ struct ReadRegion {
       if (const auto *M = dyn_cast<OMPMapClause>(C))
         for (MapItem &Map : mapItems(M, *R.Root, Diags)) {
           const VarDecl *V = Map.Item.Base;
-          if (V && All.onlyOnDevice(V))
+          if (V && (All.onlyOnDevice(V) || (isOfBodies(V) && hasCopy(V))))
             continue;
           Map.Item = wholeOf(V, R).Item;
           map(Out.find(V), {Origin::Implicit, V ? typeRule(V->getType()) : ""},
@@ -668,7 +668,7 @@ struct ReadRegion {
     else if (V->getTLSKind() != VarDecl::TLS_None)
       Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
                    {Names::asWritten(V), "it is thread-local"});
-    else if (V->isConstexpr() && !isFolded(V) && hasCopy(V))
+    else if ((V->isConstexpr() || isOfBodies(V)) && !isFolded(V) && hasCopy(V))
       classify(&S, Attribute::DeviceGlobal,
                {Origin::Predetermined, "constant value"});
     else if ((T.isConstQualified() || V->isConstexpr()) &&

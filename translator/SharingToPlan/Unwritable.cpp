@@ -280,6 +280,8 @@ private:
     const TargetRegion &Region = *R.Sharing->Region;
     if (V.How != Passing::None)
       rows(V.Var->Var);
+    if (V.How == Passing::DeviceGlobal)
+      spoken(V.Var->Var, *Region.Host, Region.Host != Region.Facts);
     if (V.How != Passing::None && V.How != Passing::DeviceGlobal &&
         isa<VarTemplateSpecializationDecl>(V.Var->Var))
       return variable(V.Var->Var->getLocation(), V.Var->Var,
@@ -647,6 +649,8 @@ private:
                .valid())
         refuse(D->getLocation(),
                "the function " + quoted(D) + " comes out of a macro");
+    for (const VarDecl *V : F.Globals)
+      spoken(V, *F.Decl, F.Decl != F.Facts);
     if (F.Facts) {
       arrays(F.Decl->getBody(), [](const VarDecl *V) { return V; });
       complex(F.Facts->getBody(), F.Facts != F.Decl);
@@ -659,36 +663,26 @@ private:
                      {C->name(), "in a function called from a target region"});
   }
 
-  /// Can what stands behind the class name it?
-  static bool isPublicMember(const VarDecl *V) {
-    if (!V->isStaticDataMember() ||
-        !V->getLexicalDeclContext()->isFileContext() ||
-        V->getAccess() != AS_public)
-      return false;
-    for (const DeclContext *Up = V->getDeclContext(); !Up->isFileContext();
-         Up = Up->getParent()) {
-      const auto *C = dyn_cast<CXXRecordDecl>(Up);
-      if (!C || C->getAccess() == AS_private ||
-          C->getAccess() == AS_protected || C->isDependentContext() ||
-          isa<ClassTemplateSpecializationDecl>(C))
-        return false;
-    }
-    return true;
+  /// A constant that \p In has for itself.
+  void spoken(const VarDecl *V, const FunctionDecl &In, bool Instances) {
+    if (isOfBodies(V) && spokenIn(V, In, Instances) == Spoken::Nowhere)
+      variable(V->getLocation(), V,
+               "its value has no text of its own in " + quoted(&In));
   }
 
   void global(const DeviceGlobal &G) {
     const VarDecl *V = G.Var;
-    if (G.Link)
-      return; // mapped like any other variable
+    if (G.Link || isOfBodies(V))
+      return; // mapped like any other variable; spoken() says of the other
     const CXXRecordDecl *Class = classOf(V->getType());
     bool IsMadeByCompiler = Class && V->getType().isConstQualified() &&
                             Class->hasTrivialDestructor() && V->hasInit() &&
                             V->hasConstantInitialization();
     const char *Why =
         !V->getDeclContext()->isFileContext() && !isPublicMember(V)
-            ? "only variables of namespaces, and public static members of "
-              "classes that are no templates, defined behind their class, can "
-              "have a device copy"
+            ? "only variables of namespaces, constants of classes, and public "
+              "static members of classes that are no templates, defined behind "
+              "their class, can have a device copy"
         : V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly &&
                 V->getType().isConstQualified()
             ? "it is constant and declared for the device, but not defined in "
