@@ -375,13 +375,9 @@ public:
   /// Reports what only exists in a pattern that is never instantiated.
   void reportUninstantiated() {
     for (const auto &[At, D] : Patterns)
-      if (SeenConcrete.count(At)) {
-      } else if (SM.isInMainFile(D->getBeginLoc())) {
-        Diags.report(D->getBeginLoc(), DiagId::UninstantiatedTemplate);
-      } else if (!SM.isInSystemHeader(D->getBeginLoc())) {
-        // Another file that includes the header may know the types.
+      if (!SeenConcrete.count(At) && !SM.isInSystemHeader(D->getBeginLoc()))
+        // Of a header another file that includes it may know the types.
         Diags.report(D->getBeginLoc(), DiagId::UnusedTemplate, {fileOf(D)});
-      }
   }
 
 private:
