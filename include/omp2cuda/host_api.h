@@ -24,7 +24,7 @@ inline constexpr int initial_device = -1, invalid_device = -4; // GCC's numbers
 // Devices (OpenMP 5.2, 18.7) and memory (18.8). Declared without inline: nvcc warns of inline
 // functions without a body, which is what these are while it reads for the device.
 
-/// Host: the devices CUDA has. There is no answer in device code.
+/// Host: the devices CUDA has.
 int get_num_devices();
 /// Host: the number that means the host.
 int get_initial_device();

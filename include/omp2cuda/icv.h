@@ -27,9 +27,9 @@
 // Who may call: levels, parallel_level: every thread of the team, converged. serial_level,
 //   now(): any thread, on its own; now().sync(): all threads of that region.
 //
-// ICVs: a file whose device code asks for those that the host knows, by omp_get_schedule or
-//   omp_get_device_num, defines OMP2CUDA_ICVS as 1 (known_icvs.h). One that sets ICVs, by
-//   omp_set_num_threads and its like, defines both. Each thread then has ICVs of its own
+// ICVs: a file whose device code asks for those that the host knows, by omp_get_schedule,
+//   omp_get_device_num or omp_get_num_devices, defines OMP2CUDA_ICVS as 1 (known_icvs.h). One
+//   that sets ICVs, by omp_set_num_threads and its like, defines both. Each thread then has ICVs of its own
 //   (OpenMP 5.2, 2.3): a region's threads begin with those of the task that began it, which
 //   has them back behind it, and parallel_level obeys them.
 //

@@ -5,11 +5,12 @@
 //   the program has set an ICV of the device.
 //
 // In → Out: the environment, the device number of a region → detail::known_icvs(), on the
-//   device: for omp_get_schedule, omp_get_device_num, omp_get_max_teams,
-//   omp_get_teams_thread_limit and schedule(runtime) in functions.
+//   device: for omp_get_schedule, omp_get_device_num, omp_get_num_devices,
+//   omp_get_initial_device, omp_get_max_teams, omp_get_teams_thread_limit and
+//   schedule(runtime) in functions.
 // Who may call: known_icvs(): device code, anywhere.
 // Tested by: test/inputs/icv
-// Limits: 20 bytes of constant memory in a file that asks, nothing in others. Files that share
+// Limits: 24 bytes of constant memory in a file that asks, nothing in others. Files that share
 //   device functions must agree on OMP2CUDA_ICVS.
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -73,10 +74,13 @@ inline void tell_icvs(const device_state &device, const char *where) {
     if (told[size_t(number)] == set)
       continue;
     const known_schedule &run = schedule_of_program();
-    const icvs known{number, run.number,
+    const icvs known{number,
+                     run.number,
                      run.chunk < INT_MAX ? unsigned(run.chunk)
                                          : unsigned(INT_MAX),
-                     device.max_teams, device.teams_thread_limit};
+                     device.max_teams,
+                     device.teams_thread_limit,
+                     device_count()};
     void *address = symbol_address(file->symbol, sizeof(icvs), where,
                                    "finding the ICVs of a device");
     check(cudaMemcpy(address, &known, sizeof(icvs), cudaMemcpyHostToDevice),
@@ -92,7 +96,7 @@ static __constant__ icvs icvs_of_file;
 static told_icvs icvs_of_file_entry{&icvs_of_file};
 OMP2CUDA_DEVICE icvs known_icvs() { return icvs_of_file; }
 #else
-OMP2CUDA_DEVICE icvs known_icvs() { return {0, sched_static, 0, 0, 0}; }
+OMP2CUDA_DEVICE icvs known_icvs() { return {0, sched_static, 0, 0, 0, 0}; }
 #endif
 
 } // namespace detail

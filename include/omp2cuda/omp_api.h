@@ -133,6 +133,10 @@ namespace kept {
 OMP2CUDA_BOTH int get_device_num() {
   return OMP2CUDA_SIDE(detail::device_count(), detail::known_icvs().device_num);
 }
+OMP2CUDA_BOTH int get_num_devices() {
+  return OMP2CUDA_SIDE(detail::device_count(), detail::known_icvs().devices);
+}
+OMP2CUDA_BOTH int get_initial_device() { return get_num_devices(); }
 // GCC 12 is the first that knows them.
 #if OMP2CUDA_OMP_OF_GCC >= 12
 #define OMP2CUDA_TEAMS_ICVS 1
@@ -333,12 +337,16 @@ inline void set_device_teams_thread_limit(int most, int d) {
 #if OMP2CUDA_ICVS
 #define omp_get_schedule omp2cuda::api::kept::get_schedule
 #define omp_get_device_num omp2cuda::api::kept::get_device_num
+#define omp_get_num_devices omp2cuda::api::kept::get_num_devices
+#define omp_get_initial_device omp2cuda::api::kept::get_initial_device
 #if OMP2CUDA_TEAMS_ICVS
 #define omp_get_max_teams omp2cuda::api::kept::get_max_teams
 #define omp_get_teams_thread_limit omp2cuda::api::kept::get_teams_thread_limit
 #endif
 #else
 #define omp_get_device_num omp2cuda::api::get_device_num
+#define omp_get_num_devices omp2cuda::api::get_num_devices
+#define omp_get_initial_device omp2cuda::api::get_initial_device
 #endif
 #define omp_get_nested omp2cuda::api::get_nested
 #define omp_get_supported_active_levels                                        \
@@ -362,8 +370,6 @@ inline void set_device_teams_thread_limit(int most, int d) {
 #define omp_get_wtime omp2cuda::api::get_wtime
 #define omp_get_wtick omp2cuda::api::get_wtick
 #define omp_is_initial_device omp2cuda::api::is_initial_device
-#define omp_get_num_devices omp2cuda::api::get_num_devices
-#define omp_get_initial_device omp2cuda::api::get_initial_device
 #define omp_get_default_device omp2cuda::api::get_default_device
 #define omp_set_default_device omp2cuda::api::set_default_device
 #define omp_get_uid_from_device omp2cuda::api::get_uid_from_device

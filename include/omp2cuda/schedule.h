@@ -106,6 +106,7 @@ struct icvs {
   unsigned sched;                    // of run-sched-var, as sched_number
   unsigned chunk;                    // 0: none
   int max_teams, teams_thread_limit; // 0: no limit
+  int devices;
 };
 
 /// Host: "[modifier:]kind[,chunk]" (OpenMP 5.2, 21.1.1); false if it is not that.
