@@ -62,10 +62,10 @@ struct PrivateCode : Printing {
 
   void one(const PrivatePlan &Private) {
     const VarDecl *V = Private.Var->Var;
-    bool Last = isLast(Private.What), Counter = C.countsBy(V);
+    bool Last = isLast(Private.What);
     // All lanes run the outer ones of collapsed loops, with the thread's own variables.
-    if (P.onLanes(C) && Private.What == Attribute::LastPrivate && Counter &&
-        V != C.Loops.back().Var->getCanonicalDecl())
+    if (P.onLanes(C) && Private.What == Attribute::LastPrivate &&
+        C.countsBy(V) && V != C.Loops.back().Var->getCanonicalDecl())
       return;
     if (Private.What == Attribute::Linear)
       return linear(Private);
@@ -79,11 +79,20 @@ struct PrivateCode : Printing {
       outer(Private, Own && !Last ? "const auto &" : "auto &");
     if (Lanes)
       llvm::append_range(L.Before, linesOfPlace(*this, V, First));
-    else if (!Last || !Counter || !P.sharedOut(C)) // else the loop declares it
+    else if (!Last || !isShared(V)) // else the loop declares it
       Own ? ofThread(Private, First) : ofTeam(Private, First);
     L.OfTeam |= Last && Private.OfTeam && !P.Single.workers();
     if (Last)
       last(Private);
+  }
+
+  /// Is \p V the variable of a loop that members share out, alone or as one of a nest?
+  bool isShared(const VarDecl *V) const {
+    return llvm::any_of(P.Loops, [&](const LoopPlan &Each) {
+      return Each.At == &C && Each.shared() &&
+             (Each.asOne() ? C.countsBy(V)
+                           : Each.TheLoop->Var->getCanonicalDecl() == V);
+    });
   }
 
   void ofThread(const PrivatePlan &Private, const std::string &First) {
@@ -182,7 +191,7 @@ struct PrivateCode : Printing {
                       Outer, Name));
       return;
     }
-    std::string Value = Shared && LoopVar ? Loops.behind(V) : Name;
+    std::string Value = isShared(V) ? Loops.behind(V) : Name;
     bool Array = V->getType().getNonReferenceType()->isArrayType();
     Lines Out{Array ? statement(Verb::assign, Outer, Value)
                     : Outer + " = " + Value + ";"};

@@ -324,7 +324,7 @@ private:
     size_t N = C.Loops.size();
     if (N > 1 && Members != Over::Nobody && !OnLanes &&
         (!dimensions(Members) || N > 3 || Fixed))
-      return linear(C, Members, Schedule, Fixed);
+      return linear(C, Members, Schedule, Fixed, Last);
     for (size_t I = 0; I < N; ++I) {
       // All lanes run the outer loops: no division.
       Over Who = OnLanes && I + 1 < N ? Over::Nobody : Members;
@@ -340,10 +340,27 @@ private:
            !(R.Asks & (asks::Threads | asks::Warps));
   }
 
+  /// Does it do to share out the outermost loop of \p C alone, though its variables are
+  /// lastprivate? The last iteration leaves in each what the nest would.
+  bool outermostDoes(const Construct &C, const SchedulePlan &Schedule) const {
+    if (has<OMPOrderedClause>(C) || Schedule.any())
+      return false;
+    bool Empty = // between the outermost and the innermost
+        llvm::any_of(llvm::ArrayRef(C.Loops).drop_front().drop_back(),
+                     [&](const Loop &L) { return L.mayBeEmpty(Context); });
+    return llvm::all_of(P.Sharing->copiesAt(C), [&](const auto &Copy) {
+      const auto &[V, I] = Copy;
+      return !I->Reduced.LastAssigned &&
+             (!I->handsOut() || I->What == Attribute::Reduction ||
+              (I->What == Attribute::LastPrivate && C.countsBy(V->Var) &&
+               !Empty));
+    });
+  }
+
   /// Runs the nest as one loop; where that is not possible and nothing fixes
   /// which thread gets which iteration, shares out its outermost loop only.
   void linear(const Construct &C, Over Members, const SchedulePlan &Schedule,
-              bool Fixed) {
+              bool Fixed, bool Last) {
     const Stmt *Trouble = nullptr;
     for (size_t I = 0; I < C.Loops.size() && !Trouble; ++I) {
       const Loop &L = C.Loops[I];
@@ -365,13 +382,14 @@ private:
       });
       return;
     }
-    if (Fixed)
+    if (Fixed && !outermostDoes(C, Schedule))
       return refuse(
           Trouble->getBeginLoc(), DiagId::UnsupportedLoop,
           {"a nest that is not rectangular, or has code between its loops, "
-           "cannot be combined with a schedule chunk, ordered or lastprivate"});
+           "cannot be combined with a schedule, ordered or lastprivate of "
+           "other variables than those of its loops"});
     for (const Loop &L : C.Loops) {
-      P.Loops.push_back({&C, &L, Members, 0, {}});
+      P.Loops.push_back({&C, &L, Members, 0, {}, std::exchange(Last, false)});
       Members = Over::Nobody;
     }
   }
