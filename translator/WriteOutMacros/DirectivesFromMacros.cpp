@@ -148,9 +148,16 @@ private:
 
   void enter(const FunctionDecl *F) {
     const FunctionDecl *Def = nullptr;
-    if (patternOf(F)->hasBody(Def) &&
-        !SM.isInSystemHeader(SM.getExpansionLoc(Def->getLocation())))
-      Reached.insert({Def->getBody(), Def});
+    if (!patternOf(F)->hasBody(Def) ||
+        SM.isInSystemHeader(SM.getExpansionLoc(Def->getLocation())) ||
+        !Reached.insert({Def->getBody(), Def}))
+      return;
+    // In front of each declaration stands what it is on the device.
+    for (const FunctionDecl *D : Def->redecls())
+      if (!D->isImplicit() &&
+          !SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())) &&
+          !tokenRange(D->getInnerLocStart(), /*Behind=*/false, Context).valid())
+        Out.Macros.push_back(D->getBeginLoc());
   }
 
   void header(SourceRange R) {

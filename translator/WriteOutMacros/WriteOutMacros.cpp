@@ -242,7 +242,7 @@ std::optional<WrittenOut> Rewriting::writeOutMacros() {
       Refuse("the macro also makes a pragma that is not OpenMP's");
     else if (File == Main)
       Wanted[It->second.Place.Begin] = &It->second;
-    else if (isDirective(It->second, *this))
+    else if (!It->second.Directives || isDirective(It->second, *this))
       InHeaders[File][It->second.Place.Begin] = &It->second;
     else
       Refuse("in a header, a macro that makes a directive makes nothing else, "
@@ -251,12 +251,17 @@ std::optional<WrittenOut> Rewriting::writeOutMacros() {
   WrittenOut Out;
   for (const auto &[File, Here] : InHeaders) {
     StringRef Header = SM.getBufferData(File);
-    for (const auto &[Begin, I] : Here) // all lines stay where they are
-      View.replace(
-          I->Place,
-          StringRef(Speller{PP, *I}.text()).trim().str() +
-              std::string(Header.slice(Begin, I->Place.End).count('\n'), '\n'));
-    std::string Text = View.render({File, 0, unsigned(Header.size())}).str();
+    for (const auto &[Begin, I] : Here) {
+      std::string Made = StringRef(Speller{PP, *I}.text()).trim().str();
+      size_t Lines = Header.slice(Begin, I->Place.End).count('\n');
+      if (I->Directives) // all lines stay where they are
+        View.replace(I->Place, Made + std::string(Lines, '\n'));
+      else
+        View.replace(I->Place, Pieces(Made).generated());
+    }
+    Formatted F = formatted(View.render({File, 0, unsigned(Header.size())}),
+                            pathOf(File, SM));
+    const std::string &Text = F.Text;
     // Where it is read once more, the macro may be another, or nothing.
     bool Again = llvm::any_of(filesRead(SM), [&, File = File](FileID Other) {
       return Other != File &&
@@ -264,6 +269,7 @@ std::optional<WrittenOut> Rewriting::writeOutMacros() {
              !InHeaders.count(Other);
     });
     FileText New{Text, {}};
+    New.number(lineMarks(F.Text, F.Marks), File, SM);
     if (Out.Headers.try_emplace(pathOf(File, SM).str(), New)
                 .first->second.Text != Text ||
         Again)
