@@ -50,4 +50,20 @@ inline const TagDecl *partOfClass(QualType T) {
              : nullptr;
 }
 
+/// Can what stands behind the class name its member \p V?
+inline bool isPublicMember(const VarDecl *V) {
+  if (!V->isStaticDataMember() ||
+      !V->getLexicalDeclContext()->isFileContext() ||
+      V->getAccess() != AS_public)
+    return false;
+  for (const DeclContext *Up = V->getDeclContext(); !Up->isFileContext();
+       Up = Up->getParent()) {
+    const auto *C = dyn_cast<CXXRecordDecl>(Up);
+    if (!C || C->getAccess() == AS_private || C->getAccess() == AS_protected ||
+        C->isDependentContext() || isa<ClassTemplateSpecializationDecl>(C))
+      return false;
+  }
+  return true;
+}
+
 } // namespace omp2cuda

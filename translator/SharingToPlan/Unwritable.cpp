@@ -171,6 +171,10 @@ struct Unwritable : Refusing {
         variable(R, V);
       for (const VarSharing &M : R.Sharing->Members)
         maps(M.Maps);
+      for (const VarPlan &M : R.Members) {
+        const FieldDecl *F = R.Sharing->Region->patternField(M.Var->OfThis);
+        isPart(*R.Sharing->Region, F, F->getType());
+      }
       maps(R.Sharing->ThisMaps);
       maps(R.Sharing->Apart);
       for (const MapItem &M : R.Sharing->Apart)
@@ -276,6 +280,19 @@ private:
     });
   }
 
+  /// Is \p Type, of what a kernel gets that is declared in front of a class, a part of it?
+  bool isPart(const TargetRegion &R, const NamedDecl *D, QualType Type) {
+    const auto *Inside =
+        dyn_cast<CXXRecordDecl>(R.Host->getLexicalDeclContext());
+    const TagDecl *Part = partOfClass(Type.getCanonicalType());
+    if (!Inside || !Part || !Inside->Encloses(Part->getDeclContext()))
+      return false;
+    variable(D->getLocation(), D,
+             "its type is a part of the class, in front of which nobody knows "
+             "it: define the member function behind the class");
+    return true;
+  }
+
   void variable(const RegionPlan &R, const VarPlan &V) {
     const TargetRegion &Region = *R.Sharing->Region;
     if (V.How != Passing::None)
@@ -289,15 +306,8 @@ private:
                       "name of one word: name it by a reference in front of "
                       "the region");
     QualType Type = Region.patternVar(V.Var->Var)->getType();
-    const auto *Inside =
-        dyn_cast<CXXRecordDecl>(Region.Host->getLexicalDeclContext());
-    const TagDecl *Part = partOfClass(Type.getCanonicalType());
-    if (V.How != Passing::None && Inside && Part &&
-        Inside->Encloses(Part->getDeclContext()))
-      return variable(V.Var->Var->getLocation(), V.Var->Var,
-                      "its type is a part of the class, in front of which "
-                      "nobody knows it: define the member function behind the "
-                      "class");
+    if (V.How != Passing::None && isPart(Region, V.Var->Var, Type))
+      return;
     bool OnHost = llvm::any_of(R.HostCopies, [&](const HostCopy &Copy) {
       return !Copy.Placed && Copy.Var->getCanonicalDecl() == V.Var->Var;
     });
