@@ -372,17 +372,17 @@ public:
     return true;
   }
 
-  /// Reports what only exists in a pattern that is never instantiated.
+  /// Reports what only exists in a pattern that is never instantiated. No code of this
+  /// file executes it; another file that includes its header may know the types.
   void reportUninstantiated() {
     for (const auto &[At, D] : Patterns)
       if (!SeenConcrete.count(At) && !SM.isInSystemHeader(D->getBeginLoc()))
-        // Of a header another file that includes it may know the types.
         Diags.report(D->getBeginLoc(), DiagId::UnusedTemplate, {fileOf(D)});
   }
 
 private:
   bool dependent() const {
-    return !Function || Function->isDependentContext(); // or what is around it
+    return Function && Function->isDependentContext(); // or what is around it
   }
 
   bool isObject(const CXXRecordDecl *C) const {
@@ -412,6 +412,10 @@ private:
     }
     if (!SeenConcrete.insert(At).second || ofMacro(D, Diags))
       return false;
+    if (!Function) {
+      Diags.report(D->getBeginLoc(), DiagId::RegionOutsideFunction);
+      return false;
+    }
     if (Generic) {
       const CXXMethodDecl *Call = Generic->getCallOperator();
       Diags.report(D->getBeginLoc(), DiagId::UnsupportedVariable,
