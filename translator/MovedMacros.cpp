@@ -20,14 +20,9 @@ struct Moved {
     const IdentifierInfo *Word = PP.getIdentifierInfo(Name);
     if (!Word->hadMacroDefinition() || !Seen.insert(Word).second)
       return;
-    auto At = [&](SourceLocation Place) {
-      return PP.getMacroDefinitionAtLoc(Word, Place).getMacroInfo();
-    };
-    const MacroInfo *Here = At(From), *There = At(To);
+    const MacroInfo *Here = at(Word, From), *There = at(Word, To);
     if (Here)
-      for (const Token &T : Here->tokens())
-        if (T.getIdentifierInfo())
-          word(PP.getSpelling(T));
+      words(*Here);
     if (Here == There ||
         (Here && There &&
          Here->isIdenticalTo(*There, PP, /*Syntactically=*/true)))
@@ -41,6 +36,45 @@ struct Moved {
                     : "#undef " + Called + "\n";
     if (Here)
       Front += line(*Here) + "\n";
+  }
+
+  const MacroInfo *at(const IdentifierInfo *Word, SourceLocation Place) const {
+    return Named.preprocessor()
+        .getMacroDefinitionAtLoc(Word, Place)
+        .getMacroInfo();
+  }
+
+  /// What the tokens of \p Macro say, and what may come of those that it joins.
+  void words(const MacroInfo &Macro) {
+    Preprocessor &PP = Named.preprocessor();
+    auto Fixed = [&](const Token &T) {
+      const IdentifierInfo *Word = T.getIdentifierInfo();
+      return Word && Macro.getParameterNum(Word) < 0 ? PP.getSpelling(T) : "";
+    };
+    llvm::ArrayRef<Token> Tokens = Macro.tokens();
+    for (size_t I = 0; I < Tokens.size(); I++) {
+      if (Tokens[I].getIdentifierInfo())
+        word(PP.getSpelling(Tokens[I]));
+      size_t Last = I; // I ## … ## Last
+      while (Last + 2 < Tokens.size() && Tokens[Last + 1].is(tok::hashhash))
+        Last += 2;
+      if (Last == I)
+        continue;
+      std::string Begin = Fixed(Tokens[I]), End = Fixed(Tokens[Last]);
+      std::set<std::string> Joined; // the preprocessor's own order is none
+      for (const auto &[Known, State] : PP.macros()) {
+        const MacroInfo *Made = at(Known, From);
+        if (!Made || Made->isBuiltinMacro())
+          continue;
+        llvm::SmallString<32> Buffer;
+        StringRef Name = PP.getSpelling(Made->getDefinitionLoc(), Buffer);
+        if (Name.starts_with(Begin) && Name.ends_with(End))
+          Joined.insert(Name.str());
+      }
+      for (const std::string &Name : Joined)
+        word(Name);
+      I = Last;
+    }
   }
 
   /// The whole of "#define …".
