@@ -205,7 +205,8 @@ struct Closure {
       if (F && F->hasAttr<OMPDeclareTargetDeclAttr>() &&
           F->doesThisDeclarationHaveABody() &&
           !(F->isDependentContext() &&
-            any<OMPExecutableDirective>(F->getBody()))) {
+            any<OMPExecutableDirective>(F->getBody())) &&
+          !isForHost(F)) {
         if (F->isInlined() || F->getFormalLinkage() != Linkage::External)
           IfReached.push_back(F);
         else
@@ -360,25 +361,36 @@ struct Closure {
             Said.contains("CONSTEXPR_SINCE_CXX20"));
   }
 
-  /// nvcc wants all overrides of a virtual function on the same side.
-  void overrides(const CXXMethodDecl *Reached) {
-    std::vector<const CXXMethodDecl *> Virtual;
-    Declarations(Context, /*OfSystem=*/true, [&](Decl *D) {
-      const auto *M = dyn_cast<CXXMethodDecl>(D);
-      if (M && M->isVirtual() && M->isCanonicalDecl())
-        Virtual.push_back(M);
-    });
-    std::set<const CXXMethodDecl *> Family{Reached->getCanonicalDecl()};
+  /// \p Of and what overrides the same function: nvcc wants all of them on one side.
+  std::set<const CXXMethodDecl *> family(const CXXMethodDecl *Of) {
+    std::set<const CXXMethodDecl *> Family{Of->getCanonicalDecl()};
     for (size_t Before = 0; Before != Family.size();) {
       Before = Family.size();
-      for (const CXXMethodDecl *M : Virtual)
-        for (const CXXMethodDecl *Base : M->overridden_methods()) {
-          Base = Base->getCanonicalDecl();
-          if (Family.count(M) || Family.count(Base))
-            Family.insert({M, Base});
-        }
+      Declarations(Context, /*OfSystem=*/true, [&](Decl *D) {
+        const auto *M = dyn_cast<CXXMethodDecl>(D);
+        if (M && M->isCanonicalDecl())
+          for (const CXXMethodDecl *Base : M->overridden_methods())
+            if (Family.count(M) || Family.count(Base->getCanonicalDecl()))
+              Family.insert({M, Base->getCanonicalDecl()});
+      });
     }
-    for (const CXXMethodDecl *M : Family) {
+    return Family;
+  }
+
+  /// Does it have a target region or move data, or what overrides the same function?
+  bool isForHost(const FunctionDecl *F) {
+    auto Holds = [](const FunctionDecl *Any) {
+      return any<OMPExecutableDirective>(Any->getBody(), [](const auto *D) {
+        Directive K = D->getDirectiveKind();
+        return isOpenMPTargetExecutionDirective(K) || hasTrait(K, trait::Data);
+      });
+    };
+    const auto *M = dyn_cast<CXXMethodDecl>(F);
+    return Holds(F) || (M && M->isVirtual() && llvm::any_of(family(M), Holds));
+  }
+
+  void overrides(const CXXMethodDecl *Reached) {
+    for (const CXXMethodDecl *M : family(Reached)) {
       if (M == Reached->getCanonicalDecl() || !Functions.insert(M).second ||
           inSystemHeader(M, SM))
         continue;
