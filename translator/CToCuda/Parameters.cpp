@@ -97,7 +97,9 @@ struct Prototypes : Concept {
     if (!NoProto || Call->getNumArgs() == 0)
       return;
     if (const FunctionDecl *F = Call->getDirectCallee()) {
-      if (!withParameters(F) && !F->getBuiltinID() && C.ours(F->getLocation()))
+      const FunctionDecl *Known = withParameters(F);
+      if ((!Known || Known->getNumParams() != Call->getNumArgs()) &&
+          !F->getBuiltinID() && C.ours(F->getLocation()))
         C.refuse(Call->getBeginLoc(), DiagId::CNoPrototype,
                  {Names::asWritten(F)});
       return;

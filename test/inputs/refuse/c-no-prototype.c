@@ -3,3 +3,8 @@
 int other();
 
 int call(void) { return other(1, 2.5); }
+
+// one whose definition has other parameters than the call
+static int ready() { return 1; }
+
+int start(int n, char **words) { return ready(n, words); }
