@@ -177,6 +177,10 @@ public:
     ended(E->getType(), E->getBeginLoc());
     return true;
   }
+  bool VisitCXXDeleteExpr(CXXDeleteExpr *E) override {
+    ended(E->getDestroyedType(), E->getBeginLoc());
+    return true;
+  }
   /// A destructor ends the members and bases as well.
   bool VisitCXXMethodDecl(CXXMethodDecl *M) override {
     if (!isa<CXXDestructorDecl>(M))
@@ -324,7 +328,7 @@ private:
       Calls.push_back({M, At});
   }
   void ended(QualType T, SourceLocation At) {
-    const CXXRecordDecl *Class = classOf(T);
+    const CXXRecordDecl *Class = T.isNull() ? nullptr : classOf(T);
     if (const auto *D = Class ? Class->getDestructor() : nullptr)
       made(D, At);
   }

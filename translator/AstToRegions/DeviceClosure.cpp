@@ -367,8 +367,7 @@ struct Closure {
     for (size_t Before = 0; Before != Family.size();) {
       Before = Family.size();
       Declarations(Context, /*OfSystem=*/true, [&](Decl *D) {
-        const auto *M = dyn_cast<CXXMethodDecl>(D);
-        if (M && M->isCanonicalDecl())
+        if (const auto *M = dyn_cast<CXXMethodDecl>(D->getCanonicalDecl()))
           for (const CXXMethodDecl *Base : M->overridden_methods())
             if (Family.count(M) || Family.count(Base->getCanonicalDecl()))
               Family.insert({M, Base->getCanonicalDecl()});
