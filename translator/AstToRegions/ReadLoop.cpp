@@ -72,7 +72,10 @@ std::optional<Binary> asBinary(const Expr *E) {
 
 bool readInit(const Stmt *Init, Loop &L) {
   if (const auto *DS = dyn_cast_or_null<DeclStmt>(Init)) {
-    L.Var = cast<VarDecl>(DS->getSingleDecl());
+    L.Var =
+        DS->isSingleDecl() ? dyn_cast<VarDecl>(DS->getSingleDecl()) : nullptr;
+    if (!L.Var || !L.Var->getInit())
+      return false;
     L.DeclaresVar = true;
     L.Lower = asBound(L.Var->getInit(), L.Var->getASTContext());
     return true;
@@ -81,7 +84,8 @@ bool readInit(const Stmt *Init, Loop &L) {
   if (!B || B->Op != BO_Assign)
     return false;
   L.Var = asVar(B->L);
-  L.Lower = asBound(B->R, L.Var->getASTContext());
+  if (L.Var)
+    L.Lower = asBound(B->R, L.Var->getASTContext());
   return L.Var;
 }
 
@@ -157,7 +161,7 @@ std::string readLoop(const Stmt *S, Loop &L, const ASTContext &Context) {
   if (const auto *Range = dyn_cast<CXXForRangeStmt>(S))
     return readRange(Range, L, Context);
   const auto *For = dyn_cast<ForStmt>(S);
-  if (!For)
+  if (!For || !For->getInit() || !For->getCond() || !For->getInc())
     return "a 'for' statement is expected here";
   // Clang accepted it as canonical, so else this is a form we do not know.
   return readInit(For->getInit(), L) && readCond(For->getCond(), L) &&

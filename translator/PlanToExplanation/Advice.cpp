@@ -311,14 +311,23 @@ private:
                       const Expr *E) const {
     if (C.countsBy(V) || !isIn(V->getLocation(), C.code(), Words.SM))
       return E;
+    const Expr *First = firstValue(V);
     for (const Stmt *S : all<ForStmt>(C.code()))
       if (Loop L;
           readLoop(S, L, Context).empty() && L.Var->getCanonicalDecl() == V)
-        return L.Lower ? L.Lower : nullptr;
-    bool Changes = false;
-    for (const MemoryUse &U : usesOf({V}, C.code()))
-      Changes |= U.Kind >= Use::Written;
-    return Changes ? nullptr : firstValue(V);
+        return namesItself(V, L.Lower) ? nullptr : L.Lower;
+    for (const MemoryUse &U : usesOf({V}, R.Root->Node))
+      if (U.Kind >= Use::Written)
+        return nullptr;
+    return namesItself(V, First) ? nullptr : First; // p = alloca(sizeof *p)
+  }
+  /// Does \p First name what is declared no earlier than \p V? `p = alloca(sizeof *p)`
+  bool namesItself(const VarDecl *V, const Expr *First) const {
+    return First && any<DeclRefExpr>(First, [&](const DeclRefExpr *E) {
+             const auto *D = dyn_cast<VarDecl>(E->getDecl());
+             return D && !Words.SM.isBeforeInTranslationUnit(D->getLocation(),
+                                                             V->getLocation());
+           });
   }
 
   void strides(const Construct &C) {
