@@ -279,6 +279,7 @@ public:
   explicit array_on_device(array *place) : place(place) {}
   operator T *() const { return *place; }
   operator array *() const { return place; }
+  array &operator*() const { return *place; }
 
 private:
   array *place;

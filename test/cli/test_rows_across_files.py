@@ -92,6 +92,53 @@ int kinds(int *restrict p, enum side s) {
   return out + KIND(p);
 }
 """),
+    "overloads": ("cpp", """
+#pragma once
+double by_second(const double *x, int n);
+""", """
+void scale(int *x, int n) {
+  int by = 3;
+#pragma omp target teams distribute parallel for map(tofrom: x[0:n]) firstprivate(by)
+  for (int i = 0; i < n; i++)
+    x[i] *= by;
+}
+template <class T> T total(const T *x, int n, int) {
+  T sum = 0;
+#pragma omp target teams distribute parallel for map(to: x[0:n]) reduction(+: sum)
+  for (int i = 0; i < n; i++)
+    sum += x[i];
+  return sum;
+}
+int main() {
+  int a[50];
+  double b[50];
+  for (int i = 0; i < 50; i++)
+    b[i] = a[i] = i;
+  scale(a, 50);
+  printf("%d %g %g\\n", a[49], total<double>(b, 50, 1), by_second(b, 50));
+}
+""", """
+void scale(double *x, int n) {
+  double by = 0.5;
+#pragma omp target teams distribute parallel for map(tofrom: x[0:n]) firstprivate(by)
+  for (int i = 0; i < n; i++)
+    x[i] += by;
+}
+template <class T> T total(const T *x, int n, double weight) {
+  T sum = 0;
+#pragma omp target teams distribute parallel for map(to: x[0:n]) reduction(+: sum)
+  for (int i = 0; i < n; i++)
+    sum += weight * x[i] * x[i];
+  return sum;
+}
+double by_second(const double *x, int n) {
+  double y[50];
+  for (int i = 0; i < n; i++)
+    y[i] = x[i];
+  scale(y, n);
+  return total<double>(y, n, 2.0);
+}
+"""),
     "view": ("cpp", """
 #pragma once
 #ifndef __CUDACC__

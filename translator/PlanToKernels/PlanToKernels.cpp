@@ -54,7 +54,7 @@ struct Builder : Printing {
       K.comment(P.GridSays, P.GridWhy);
     K.Placement = above(outermost(R.Host), T.sources());
     K.InHeader = !T.sources().isInMainFile(R.Root->loc());
-    K.Internal = isInternal(*R.Host);
+    K.Internal = isInternal(*R.Host) || mayBeOverloaded(*R.Host);
     if (R.CalledAt.valid())
       Host.replaceWhole(T.lines(R.CalledAt), "");
     K.Template = templatesOfKernel(*this);
@@ -90,6 +90,14 @@ struct Builder : Printing {
 
   /// Its clauses as they are written, on one line; \p Data: those too that say how data
   /// come into the region, which struct and launch show.
+  /// May another file have a function that is called like \p F, for other arguments? Its kernels
+  /// would be called like those of this one.
+  bool mayBeOverloaded(const FunctionDecl &F) const {
+    return T.context().getLangOpts().CPlusPlus && !F.isCXXClassMember() &&
+           !F.isExternC() && !F.isMain() && !F.isInAnonymousNamespace() &&
+           T.sources().isWrittenInMainFile(F.getLocation());
+  }
+
   /// Its directive, and those below that are all of its statement: "target, teams
   /// num_teams(4), distribute". \p Data: with the clauses that bring data in.
   std::string directive(bool Data) const {

@@ -28,7 +28,8 @@ static omp_allocator_handle_t main_made;
 static __device__ omp_allocator_handle_t main_made_device;  // declare target: main_made on the device
 static omp2cuda::declare_target main_made_entry{&main_made, sizeof(main_made), &main_made_device};
 
-// default-traits.c:32: target uses_allocators(mine)
+// default-traits.c:32: target uses_allocators(mine), teams reduction(+ : x)
+// thread_limit(N) allocate(mine : x) num_teams(4), parallel for
 // reduction: by the block that ends last
 struct main_x_data { int *x; };
 
@@ -54,7 +55,7 @@ __global__ void __launch_bounds__(N)
 }
 
 // default-traits.c:39: target teams reduction(+ : y) thread_limit(N)
-// allocate(omp_cgroup_mem_alloc : y) num_teams(4)
+// allocate(omp_cgroup_mem_alloc : y) num_teams(4), parallel for
 // reduction: by the block that ends last
 struct main_y_data { int (*y)[N]; };
 
@@ -85,7 +86,8 @@ main_main_made_kernel(const __grid_constant__ main_main_made_data omp_data) {
   main_made = omp_init_allocator(omp_default_mem_space, 1, traits);
 }
 
-// default-traits.c:47: target
+// default-traits.c:47: target, teams reduction(+ : z) thread_limit(N)
+// allocate(main_made : z) num_teams(4), parallel for
 // reduction: by the block that ends last
 struct main_z_data { int *z; };
 
@@ -136,22 +138,22 @@ int main(void) {
       .num_teams(4)
       .thread_limit(N)
       .iterations(N)
-      .launch(main_x_kernel, {.x = *omp2cuda::tofrom(x)});
+      .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
   omp2cuda::target_region{"default-traits.c:39"}
       .num_teams(4)
       .thread_limit(N)
       .iterations(N)
       .launch(main_y_kernel, {.y = omp2cuda::tofrom(y)});
   omp2cuda::target_region{"default-traits.c:45"}.serial().launch(
-      main_main_made_kernel, {.traits = *omp2cuda::to(traits)});
+      main_main_made_kernel, {.traits = omp2cuda::to(traits)});
   omp2cuda::target_region{"default-traits.c:47"}
       .reduces(N * sizeof(int))
       .num_teams(4)
       .thread_limit(N)
       .iterations(N)
-      .launch(main_z_kernel, {.z = *omp2cuda::tofrom(z)});
+      .launch(main_z_kernel, {.z = omp2cuda::tofrom(z)});
   omp2cuda::target_region{"default-traits.c:54"}.soft_stack(0).serial().launch(
-      main_w_kernel, {.w = *omp2cuda::tofrom(w)});
+      main_w_kernel, {.w = omp2cuda::tofrom(w)});
   omp_destroy_allocator(mine);
   int teams = sum(x) == 6 * sum(w) / 2, same = sum(x) == sum(y) && sum(y) == sum(z);
   printf("%d %d %d\n", teams || sum(x) == 0, same, sum(w));

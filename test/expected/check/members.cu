@@ -86,6 +86,7 @@ public:
   }
 };
 
+namespace {
 // members.cpp:38: target parallel for reduction(max: largest)
 // one block
 template <class T> struct shifted_data {
@@ -107,6 +108,7 @@ shifted_kernel(const __grid_constant__ shifted_data<T> omp_data) {
   }
   omp2cuda::team::reduce(omp2cuda::op::max{}, largest_result, largest);
 }
+} // namespace
 
 template <class T> T shifted(pair_of<T> *p, int n, T &by) {
   T largest = 0;

@@ -33,6 +33,7 @@ struct Job {
   }
 };
 
+namespace {
 // if-template.cpp:16: target parallel for num_threads(5) if (Go && now)
 // one block
 template <class T, bool Go> struct run_a_data { T *a; int n; };
@@ -60,6 +61,7 @@ __global__ void __launch_bounds__(4)
     most = most < a[i] ? a[i] : most;
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, most_result, most);
 }
+} // namespace
 
 template <class T, bool Go> T run(T *a, int n, bool now) {
   {

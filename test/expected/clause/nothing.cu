@@ -11,6 +11,7 @@ double scale = 2;
 __device__ double scale_device = 2;  // declare target: scale on the device
 static omp2cuda::declare_target scale_entry{&scale, sizeof(scale), &scale_device};
 
+namespace {
 // nothing.cpp:19: target teams distribute parallel for reduction(+ : s)
 // reduction: by the block that ends last
 template <class T> struct sum_s_data { T *s; const T *a; int n; };
@@ -51,6 +52,7 @@ sum_s_kernel_2(const __grid_constant__ sum_s_data_2<T> omp_data) {
     }
   }
 }
+} // namespace
 
 template <class T> T sum(const T *a, int n) {
   T s = 0;

@@ -4,6 +4,7 @@
 // directives as attributes (OpenMP 5.1, 3.1), alone and in sequences
 #include <cstdio>
 
+namespace {
 // attributes.cpp:6: target teams loop reduction(+ : s)
 // reduction: by the block that ends last
 template <class T> struct sum_data { T *s; const T *x; int n; };
@@ -17,6 +18,7 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
     s += x[i];
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, s_result, s);
 }
+} // namespace
 
 template <class T> T sum(const T *x, int n) {
   T s = 0;

@@ -56,6 +56,7 @@ template <class T> struct Field {
   }
 };
 
+namespace {
 // auto-in-template.cpp:40: target teams distribute parallel for
 template <class T, int N> struct rows_data {
   T(*row)
@@ -71,6 +72,7 @@ __global__ void rows_kernel(const __grid_constant__ rows_data<T, N> omp_data) {
   for (int i : omp2cuda::league::one_each(0, N))
     made[i] = row[i][1] - first[i][0];
 }
+} // namespace
 
 template <class T, int N> T rows() {
   T a[N][2];

@@ -5,6 +5,7 @@
 // pointers to const in kernels of templates: where every instance only reads numbers there
 #include <cstdio>
 
+namespace {
 // const-in-templates.cpp:6: target teams distribute parallel for
 template <class T> struct add_data { T *a, *b, *c; int n; };
 
@@ -14,6 +15,7 @@ __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     c[i] = a[i] + b[i];
 }
+} // namespace
 
 template <class T> void add(int n, T *c, T *a, T *b) {
   omp2cuda::target_region{"const-in-templates.cpp:6"}.one_each(n).launch(
@@ -21,6 +23,7 @@ template <class T> void add(int n, T *c, T *a, T *b) {
                       .c = omp2cuda::from(c, 0, n), .n = n});
 }
 
+namespace {
 // const-in-templates.cpp:14: target teams distribute parallel for
 // reduction(+ : all)
 // reduction: by the block that ends last
@@ -38,6 +41,7 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T, Clear> omp_data,
   }
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, all_result, all);
 }
+} // namespace
 
 // One of the instances writes to it.
 template <class T, bool Clear> T sum(int n, T *x) {

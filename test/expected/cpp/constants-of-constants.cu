@@ -6,6 +6,7 @@
 
 constexpr float base = 2.f;
 
+namespace {
 // constants-of-constants.cpp:12: target teams distribute parallel for
 template <int N, class T> struct scaled_data { T *x; };
 
@@ -24,6 +25,7 @@ scaled_kernel(const __grid_constant__ scaled_data<N, T> omp_data) {
     x[i] = kept[i % count] + kept[(i + 1) % count];
   }
 }
+} // namespace
 
 template <int N, class T> int scaled(T *x) {
   constexpr int twice = N * 2;

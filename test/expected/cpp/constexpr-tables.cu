@@ -40,6 +40,7 @@ template <class T> T host(int i) {
   return s;
 }
 
+namespace {
 // constexpr-tables.cpp:27: target teams distribute parallel for
 template <class T> struct fill_data { T *x; int n; };
 
@@ -51,6 +52,7 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     x[i] = T(weight[i % cfg::rows][next[i % cfg::cols]] * factor);
 }
+} // namespace
 
 template <class T> void fill(T *x, int n) {
   omp2cuda::target_region{"constexpr-tables.cpp:27"}.one_each(n).launch(

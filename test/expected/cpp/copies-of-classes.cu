@@ -18,6 +18,7 @@ struct W {
   V v;
 };
 
+namespace {
 // copies-of-classes.cpp:19: target teams distribute parallel for lastprivate(t)
 template <class T> struct last_data { T *t; int n; };
 
@@ -31,6 +32,7 @@ __global__ void last_kernel(const __grid_constant__ last_data<T> omp_data) {
   if (loop.ran_last())
     *t_result = t;
 }
+} // namespace
 
 template <class T> int last(int n) {
   T t;

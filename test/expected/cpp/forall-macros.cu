@@ -5,6 +5,7 @@
 // lambdas that macros make, of a static function, with attributes, in one another
 #include <cstdio>
 
+namespace {
 // forall-macros.cpp:5: target teams distribute parallel for
 template <class Body> struct forall_data { int n; Body body; };
 
@@ -15,6 +16,7 @@ forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     body(i);
 }
+} // namespace
 
 template <class Body> void forall(int n, Body &&body) {
   omp2cuda::target_region{"forall-macros.cpp:5"}.one_each(n).launch(

@@ -7,6 +7,7 @@
 
 namespace layer {
 
+namespace {
 // forall-objects.cpp:7: target teams distribute parallel for
 template <class Body> struct forall_data { int begin, end; Body body; };
 
@@ -17,6 +18,7 @@ forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
   for (int i : omp2cuda::league::one_each(begin, end))
     body(i);
 }
+} // namespace
 
 template <class Body> void forall(int begin, int end, Body &&body) {
   omp2cuda::target_region{"forall-objects.cpp:7"}

@@ -5,6 +5,7 @@
 // lambdas that capture by reference: arrays and objects that are mapped, and values that nobody changes
 #include <cstdio>
 
+namespace {
 // forall-references.cpp:8: target teams distribute parallel for
 template <class Body> struct forall_data { Body mine; int distance, begin; };
 
@@ -15,6 +16,7 @@ forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
   for (int i : omp2cuda::league::one_each(0, distance))
     mine(begin + i);
 }
+} // namespace
 
 template <class Body> void forall(int begin, int end, Body body) {
   Body mine{body};

@@ -8,6 +8,7 @@ struct pair {
   int a, b;
 };
 
+namespace {
 // forall-statics.cpp:9: target teams distribute parallel for
 template <class Body> struct forall_data { int n; Body body; };
 
@@ -18,6 +19,7 @@ forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     body(i);
 }
+} // namespace
 
 template <class Body> void forall(int n, Body body) {
   omp2cuda::target_region{"forall-statics.cpp:9"}.one_each(n).launch(
@@ -75,7 +77,8 @@ int main() {
   double x[6];
   double *p = x;
   {
-    auto data = omp2cuda::target_data{"forall-statics.cpp:30"}.from(p, 0, 6);
+    auto on_device =
+        omp2cuda::target_data{"forall-statics.cpp:30"}.from(p, 0, 6);
     forall(6, main_p{p});
   }
   printf("%g %g %g\n", x[0], x[1], x[5]);

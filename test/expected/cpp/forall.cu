@@ -5,6 +5,7 @@
 // lambdas that a function template calls in its region, as portability layers do
 #include <cstdio>
 
+namespace {
 // forall.cpp:6: target teams distribute parallel for
 template <class Body> struct forall_data { int n; Body body; };
 
@@ -15,12 +16,14 @@ forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     body(i);
 }
+} // namespace
 
 template <class Body> void forall(int n, Body body) {
   omp2cuda::target_region{"forall.cpp:6"}.one_each(n).launch(
       forall_kernel<Body>, {.n = n, .body = omp2cuda::on_device(body)});
 }
 
+namespace {
 // forall.cpp:12: target teams distribute parallel for
 template <class Body> struct forall_const_data { Body body; int n; };
 
@@ -33,12 +36,14 @@ forall_const_kernel(const __grid_constant__ forall_const_data<Body> omp_data) {
     mine(i);
   }
 }
+} // namespace
 
 template <class Body> void forall_const(int n, const Body &body) {
   omp2cuda::target_region{"forall.cpp:12"}.one_each(n).launch(
       forall_const_kernel<Body>, {.body = omp2cuda::on_device(body), .n = n});
 }
 
+namespace {
 // forall.cpp:21: target teams distribute parallel for reduction(+: sum)
 // reduction: one atomic per block
 template <class Body> struct sum_of_data { double *sum; Body body; int n; };
@@ -53,6 +58,7 @@ sum_of_kernel(const __grid_constant__ sum_of_data<Body> omp_data) {
     sum += body(i);
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 template <class Body> double sum_of(int n, Body body) {
   double sum = 0;

@@ -37,6 +37,7 @@ void fill(double *a, int n) {
 }
 namespace other {
 
+namespace {
 // overloaded-functions.cpp:14: target teams distribute parallel for
 struct fill_data_3 { int *a; int n; };
 
@@ -45,6 +46,7 @@ __global__ void fill_kernel_3(const __grid_constant__ fill_data_3 omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] = -i;
 }
+} // namespace
 
 void fill(int *a, int n) {
   omp2cuda::target_region{"overloaded-functions.cpp:14"}.one_each(n).launch(

@@ -6,7 +6,8 @@
 #include <cstdio>
 
 // packs.cpp:6: target teams distribute parallel for
-template <class... P> __global__ void add_kernel(double *a, int n, P... p) {
+template <class... P>
+static __global__ void add_kernel(double *a, int n, P... p) {
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] += (p + ... + 0);
 }
@@ -19,7 +20,7 @@ template <class... P> void add(int n, double *a, P... p) {
 
 // packs.cpp:12: target teams distribute parallel for
 template <class Body, class... P>
-__global__ void forall_kernel(int n, Body body, P... p) {
+static __global__ void forall_kernel(int n, Body body, P... p) {
   for (int i : omp2cuda::league::one_each(0, n))
     body(i, p...);
 }
@@ -31,7 +32,7 @@ template <class Body, class... P> void forall(int n, Body body, P &&...p) {
 }
 
 // packs.cpp:18: target teams distribute parallel for
-template <class... P> __global__ void count_kernel(double *a, P... n) {
+template <class... P> static __global__ void count_kernel(double *a, P... n) {
   for (int i : omp2cuda::league::one_each(0, (n + ...)))
     a[i] += sizeof...(n);
 }
@@ -46,7 +47,7 @@ template <class... P> void count(double *a, P... n) {
 // if (n > 2)
 // reduction: one atomic per block
 template <class... P>
-__global__ void products_kernel(double *s_result, int n, const P *...p) {
+static __global__ void products_kernel(double *s_result, int n, const P *...p) {
   double s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     s += (p[i] * ...);

@@ -9,6 +9,7 @@ struct Config {
   __host__ __device__ static int scale(int x) { return x * width; }
 };
 
+namespace {
 // static-member.cpp:11: target teams distribute parallel for
 template <class Policy> struct fill_data { int *a; int n; };
 
@@ -19,6 +20,7 @@ fill_kernel(const __grid_constant__ fill_data<Policy> omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] = Policy::scale(i) + Policy::width;
 }
+} // namespace
 
 template <class Policy>
 void fill(int *a, int n) {

@@ -15,7 +15,7 @@ __device__ static small half(const cplx &z) { return omp2cuda::make_complex<smal
 namespace {
 // std-complex-conversions.cpp:14: target teams distribute parallel for
 template <class T> struct widen_data {
-  std::complex<T> *x; // copied back
+  std::complex<T> *x;
   const small *y;
   int n;
 };
@@ -64,9 +64,8 @@ int main() {
   }
   omp2cuda::target_region{"std-complex-conversions.cpp:29"}
       .one_each(omp2cuda::range(0, n))
-      .launch(main_kernel,
-              {.x = *omp2cuda::tofrom(x), .y = *omp2cuda::tofrom(y),
-               .w = *omp2cuda::from(w)});
+      .launch(main_kernel, {.x = omp2cuda::tofrom(x), .y = omp2cuda::tofrom(y),
+                            .w = omp2cuda::from(w)});
   widen(x, w, n);
   cplx sum;
   for (int i = 0; i < n; i++)

@@ -12,6 +12,7 @@ template <class T> __host__ __device__ static std::complex<T> all_(std::complex<
          std::proj(z) + std::pow(z, z) + std::pow(z, x) + std::pow(x, z);
 }
 
+namespace {
 // std-complex-functions.cpp:14: target teams distribute parallel for
 template <class T> struct run_data { std::complex<T> *out; int n; };
 
@@ -23,6 +24,7 @@ __global__ void run_kernel(const __grid_constant__ run_data<T> omp_data) {
     out[i] = all_(z, T(1.5));
   }
 }
+} // namespace
 
 template <class T> void run(const char *name) {
   const int n = 12;

@@ -58,6 +58,7 @@ template <class T> struct mul_std_complex_T {
 };
 } // namespace
 
+namespace {
 // std-complex-reductions.cpp:26: target teams distribute parallel for
 // reduction(least : s) reduction(add: all) reduction(mul: prod)
 // reduction: by the block that ends last
@@ -88,6 +89,7 @@ run_kernel(const __grid_constant__ run_data<T> omp_data,
       omp2cuda::reduction(add_std_complex_T<T>{}, all_result, all),
       omp2cuda::reduction(mul_std_complex_T<T>{}, prod_result, prod));
 }
+} // namespace
 
 template <class T> T run(int n, std::complex<T> *C) {
 #pragma omp declare reduction(least : std::complex<T> : omp_out = minimum(omp_out, omp_in))

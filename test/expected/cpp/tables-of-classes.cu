@@ -10,7 +10,7 @@ struct filter;
 struct filter_run_data {
   const filter *self;
   const double *a;
-  double *b; // copied back
+  double *b;
   int n;
 };
 
@@ -92,7 +92,7 @@ int main() {
   f.run(a, b, 10);
   double first = b[1];
   omp2cuda::target_region{"tables-of-classes.cpp:44"}.one_each(10).launch(
-      main_kernel, {.b = *omp2cuda::tofrom(b), .c = *omp2cuda::tofrom(c)});
+      main_kernel, {.b = omp2cuda::tofrom(b), .c = omp2cuda::tofrom(c)});
   printf("%g %g %g %ld %ld\n", first, b[4], b[9], c[4], c[9]);
   printf("%g %ld %d %d\n", f.at(a, 3), hidden::step(2), scaled<5>::of(1), filter::side(1));
   return 0;

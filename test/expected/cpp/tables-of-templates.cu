@@ -43,7 +43,7 @@ int main() {
   double x[6];
   float y[6];
   omp2cuda::target_region{"tables-of-templates.cpp:21"}.one_each(6).launch(
-      main_kernel, {.x = *omp2cuda::from(x), .y = *omp2cuda::from(y)});
+      main_kernel, {.x = omp2cuda::from(x), .y = omp2cuda::from(y)});
   printf("%.9f %.9f %.5f %.5f %d %g\n", x[1], x[4], y[1], y[5], next(2), part<double>(2));
   return 0;
 }

@@ -4,6 +4,7 @@
 // a region in a function template, with two types and a constant
 #include <cstdio>
 
+namespace {
 // template-function.cpp:7: target teams distribute parallel for
 // reduction(+: sum)
 // reduction: by the block that ends last
@@ -23,6 +24,7 @@ sum_scaled_kernel(const __grid_constant__ sum_scaled_data<T, Scale> omp_data,
     sum += a[i] * Scale;
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 template <typename T, int Scale>
 T sum_scaled(const T *a, int n) {

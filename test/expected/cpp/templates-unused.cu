@@ -31,7 +31,7 @@ class field {
 public:
   field(T *from, int size) : values(from), n(size) {
     omp2cuda::target_enter_data{"templates-unused.cpp:19"}
-        .members(*this, values, values)
+        .members(*this, values)
         .to(values, 0, n)
         .attach(values);
   }

@@ -76,6 +76,7 @@ struct derived : vec {
   }
 };
 
+namespace {
 // mapper-of-class.cpp:44: target
 // one thread
 template <class T, int N> struct all_data { item *i; T *out; };
@@ -88,6 +89,7 @@ __global__ void all_kernel(const __grid_constant__ all_data<T, N> omp_data) {
   for (int j = 0; j < N; j++)
     out += T(i.x[j]);
 }
+} // namespace
 
 template <class T, int N> T all_(item &i) {
   const auto map_item = [](omp2cuda::mapping &map, item &it) {

@@ -35,7 +35,7 @@ double said(int n, const double *x, int *counts) {
 // atomic.c:27: target teams distribute parallel for
 struct not_said_counts_ticket_data {
   const int *x;
-  int *counts, *ticket, *mixed, *seen; // copied back
+  int *counts, *ticket, *mixed, *seen;
   int n;
 };
 

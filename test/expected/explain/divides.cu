@@ -11,7 +11,8 @@ struct said_data { float (*a)[64]; int n, m; };
 template <class Trip>
 __global__ void said_kernel(const __grid_constant__ said_data omp_data) {
   const auto &[a, n, m] = omp_data;
-  for (auto [i, j] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest<Trip>(n, 64), omp2cuda::schedule_static(4)))
+  for (auto [i, j] : omp2cuda::league::distribute_parallel_for(
+           omp2cuda::nest<Trip>(n, 64), omp2cuda::schedule_static(4)))
     a[i][j] += m;
 }
 
@@ -39,7 +40,8 @@ struct not_said_a_data_2 { float (*a)[64]; int n, m; };
 __global__ void
 not_said_a_kernel_2(const __grid_constant__ not_said_a_data_2 omp_data) {
   const auto &[a, n, m] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_static(4)))
+  for (int i : omp2cuda::league::distribute_parallel_for(
+           omp2cuda::range(0, n), omp2cuda::schedule_static(4)))
     a[i][0] += m;
 }
 

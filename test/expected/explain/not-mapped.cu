@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <omp.h>
 
+namespace {
 // not-mapped.cpp:8: target teams distribute parallel for
 struct scale_data { double *x; int n; };
 
@@ -14,6 +15,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     x[i] *= 2;
 }
+} // namespace
 
 // Nothing in this function maps it: the caller has to.
 void scale(int n, double *x) {
@@ -21,6 +23,7 @@ void scale(int n, double *x) {
       scale_kernel, {.x = omp2cuda::device_ptr(x), .n = n});
 }
 
+namespace {
 // not-mapped.cpp:16: target
 // one thread
 struct fresh_data { double *p; };
@@ -29,6 +32,7 @@ __global__ void fresh_kernel(const __grid_constant__ fresh_data omp_data) {
   const auto &[p] = omp_data;
   p[0] = 1;
 }
+} // namespace
 
 // Fresh host memory.
 double fresh(int n) {
@@ -40,6 +44,7 @@ double fresh(int n) {
   return r;
 }
 
+namespace {
 // not-mapped.cpp:30: target teams distribute parallel for
 struct known_row_data { double *row; const double *x, *y, *device; int n; };
 
@@ -60,6 +65,7 @@ known_null_kernel(const __grid_constant__ known_null_data omp_data) {
   auto &null = *null_ref;
   null = x == nullptr;
 }
+} // namespace
 
 // Nothing to say: mapped around, entered, device memory, a part of mapped memory, only compared.
 void known(int n, double *x, double *y) {
@@ -89,6 +95,7 @@ struct field {
   double *v;
 };
 
+namespace {
 // not-mapped.cpp:50: target teams distribute parallel for
 struct shallow_data { const field *f; };
 
@@ -97,6 +104,7 @@ __global__ void shallow_kernel(const __grid_constant__ shallow_data omp_data) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, f->n))
     f->v[i] = 0;
 }
+} // namespace
 
 // The struct is mapped, the data behind its pointer are not.
 void shallow(field *f) {
@@ -110,6 +118,7 @@ struct grid {
   double *v;
 };
 
+namespace {
 // not-mapped.cpp:61: target teams distribute parallel for
 struct deep_data { grid *g; };
 
@@ -118,6 +127,7 @@ __global__ void deep_kernel(const __grid_constant__ deep_data omp_data) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, g->n))
     g->v[i] = 0;
 }
+} // namespace
 
 void deep(grid *g) {
   {
@@ -187,6 +197,7 @@ struct pointer {
   double *p;
 };
 
+namespace {
 // not-mapped.cpp:100: target
 // one thread
 struct assigned_data { double *x; pointer *s; };
@@ -198,6 +209,7 @@ assigned_kernel(const __grid_constant__ assigned_data omp_data) {
   s.p = x;
   s.p[0] = 1;
 }
+} // namespace
 
 void assigned(double (&x)[4]) {
   pointer s = {nullptr};

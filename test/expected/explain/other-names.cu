@@ -11,6 +11,7 @@ struct counter {
 
 __host__ __device__ void reset(double &x) { x = 0; }
 
+namespace {
 // other-names.cpp:15: target
 // one thread
 struct written_data {
@@ -37,6 +38,7 @@ __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
   *p = 4;
   sum = ranged[0] + bound[0] + given[0] + captured[0] + param[0] + called[0].get();
 }
+} // namespace
 
 int written(double (&param)[4]) {
   double ranged[4] = {}, bound[4] = {}, given[4] = {}, captured[4] = {};
@@ -51,6 +53,7 @@ int written(double (&param)[4]) {
   return (int)sum;
 }
 
+namespace {
 // other-names.cpp:37: target
 // one thread
 struct read_data {
@@ -66,6 +69,7 @@ __global__ void read_kernel(const __grid_constant__ read_data omp_data) {
   const double &first = bound[0];
   sum += first + called[0].get() + ranged[1];
 }
+} // namespace
 
 // Only read, through const names: one note each.
 double read() {

@@ -42,7 +42,7 @@ void said(int n, int m, double *x, double *y) {
   omp2cuda::target_region{"overwritten.c:10"}.one_each(n).launch(
       said_y_kernel, {.y = omp2cuda::tofrom(y, 0, n * m), .n = n, .m = m});
   omp2cuda::target_region{"overwritten.c:14"}.one_each(N).launch(
-      said_grid_kernel, {.grid = *omp2cuda::tofrom(grid)});
+      said_grid_kernel, {.grid = omp2cuda::tofrom(grid)});
   y[0] = grid[3][4];
 }
 
@@ -113,6 +113,6 @@ void not_said(int n, int m, double *a, double *b, double *c, double *d, double *
   omp2cuda::target_region{"overwritten.c:39"}.serial().launch(
       not_said_f_kernel, {.f = omp2cuda::tofrom(f, 0, m), .m = m});
   omp2cuda::target_region{"overwritten.c:45"}.one_each(N - 1).launch(
-      not_said_grid_kernel, {.grid = *omp2cuda::tofrom(grid)});
+      not_said_grid_kernel, {.grid = omp2cuda::tofrom(grid)});
   a[0] = grid[2];
 }

@@ -5,7 +5,7 @@
 // Loops of one thread, while the others of its team wait (N0324).
 
 // team-waits.c:4: target
-// one block; between parallel regions one thread works
+// one block; between parallel regions thread 0 works
 struct said_data { double *x, *y; int n; };
 
 __global__ void said_kernel(const __grid_constant__ said_data omp_data) {
@@ -32,7 +32,7 @@ void said(int n, double *x, double *y) {
 }
 
 // team-waits.c:23: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct not_said_x_y_data { double *x, *y; int n, m; };
 
 __global__ void

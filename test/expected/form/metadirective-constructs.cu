@@ -6,6 +6,7 @@
 #include <cstdio>
 constexpr int N = 64;
 
+namespace {
 // metadirective-constructs.cpp:10: target teams, distribute parallel for
 template <class T> struct fill_data { T *x; };
 
@@ -15,6 +16,7 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
   for (int i : omp2cuda::league::one_each(0, N))
     x[i] += T(i);
 }
+} // namespace
 
 template <class T> void fill(T *x, bool there) {
   // What is inside belongs to the directive that this one is.

@@ -13,10 +13,10 @@ __host__ __device__ static void raise(long *p, long v) {
 
 // atomic-builtins.c:17: target teams distribute parallel for
 struct main_c_h_data {
-  int *c, *h, *taken, *first, *all; // copied back
-  long *l, *top;                    // copied back
-  unsigned int *u, *v, *w;          // copied back
-  unsigned char *small;             // copied back
+  int *c, *h, *taken, *first, *all;
+  long *l, *top;
+  unsigned int *u, *v, *w;
+  unsigned char *small;
 };
 
 __global__ void
@@ -81,9 +81,9 @@ int main(void) {
   float f = 1;
   omp2cuda::target_region{"atomic-builtins.c:17"}.one_each(100).launch(
       main_c_h_kernel,
-      {.c = omp2cuda::tofrom(c), .h = *omp2cuda::tofrom(h),
+      {.c = omp2cuda::tofrom(c), .h = omp2cuda::tofrom(h),
        .taken = omp2cuda::tofrom(taken), .first = omp2cuda::tofrom(first),
-       .all = *omp2cuda::tofrom(all), .l = omp2cuda::tofrom(l),
+       .all = omp2cuda::tofrom(all), .l = omp2cuda::tofrom(l),
        .top = omp2cuda::tofrom(top), .u = omp2cuda::tofrom(u),
        .v = omp2cuda::tofrom(v), .w = omp2cuda::tofrom(w),
        .small = omp2cuda::tofrom(small)});

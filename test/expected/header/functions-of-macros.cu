@@ -20,7 +20,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int x[4];
   omp2cuda::target_region{"functions-of-macros.c:8"}.one_each(4).launch(
-      main_kernel, {.x = *omp2cuda::from(x)});
+      main_kernel, {.x = omp2cuda::from(x)});
   struct table2 u = {{1, 2}};
   printf("%d %d %d\n", x[1], x[3], sum2(&u));
   return 0;

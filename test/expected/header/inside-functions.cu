@@ -6,6 +6,7 @@
 
 const int n = 40;
 
+namespace {
 // inside-functions.cpp:7: target teams distribute parallel for
 template <class T> struct fill_data { T *x; T first; };
 
@@ -15,6 +16,7 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     x[i] = first + i;
 }
+} // namespace
 
 template <class T> void fill(T *x, T first) {
   omp2cuda::target_region{"inside-functions.cpp:7"}.one_each(n).launch(

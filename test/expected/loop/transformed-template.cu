@@ -5,6 +5,7 @@
 // loops made of others in templates, member functions, over pointers, with sizes from outside
 #include <cstdio>
 
+namespace {
 // transformed-template.cpp:6: target teams distribute parallel for
 template <class T, int Tile> struct scale_data { T *x; int n; T by; };
 
@@ -16,6 +17,7 @@ scale_kernel(const __grid_constant__ scale_data<T, Tile> omp_data) {
     for (int i = i_tile; i < (i_tile + Tile < n ? i_tile + Tile : n); ++i)
       x[i] *= by;
 }
+} // namespace
 
 template <class T, int Tile> void scale(T *x, int n, T by) {
   omp2cuda::target_region{"transformed-template.cpp:6"}

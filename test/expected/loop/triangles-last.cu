@@ -48,7 +48,6 @@ main_p_q_kernel(const __grid_constant__ main_p_q_data omp_data) {
 }
 
 // triangles-last.c:20: target teams distribute collapse(2) lastprivate(p)
-// each thread is a team
 struct main_p_b_data { int *p; int (*b)[M]; };
 
 __global__ void
@@ -69,16 +68,16 @@ int main(void) {
   int i, j, k, p, q;
   omp2cuda::target_region{"triangles-last.c:9"}.one_team().iterations(N).launch(
       main_i_j_kernel, {.i = omp2cuda::tofrom(i), .j = omp2cuda::tofrom(j),
-                        .k = omp2cuda::tofrom(k), .a = *omp2cuda::tofrom(a)});
+                        .k = omp2cuda::tofrom(k), .a = omp2cuda::tofrom(a)});
   printf("%d %d %d\n", i, j, k);
   omp2cuda::target_region{"triangles-last.c:15"}.iterations(N).launch(
       main_p_q_kernel, {.p = omp2cuda::tofrom(p), .q = omp2cuda::tofrom(q),
-                        .b = *omp2cuda::tofrom(b)});
+                        .b = omp2cuda::tofrom(b)});
   printf("%d %d\n", p, q);
   omp2cuda::target_region{"triangles-last.c:20"}
       .iterations(omp2cuda::range_down_closed(N - 1, 0))
       .launch(main_p_b_kernel,
-              {.p = omp2cuda::tofrom(p), .b = *omp2cuda::tofrom(b)});
+              {.p = omp2cuda::tofrom(p), .b = omp2cuda::tofrom(b)});
   long sum = 0;
   for (int x = 0; x < N; x++)
     for (int y = 0; y < M; y++)

@@ -21,13 +21,13 @@ struct body {
   __host__ __device__ int weighted(int i) const { return a * v[i] + b; }
   void step(int n) {
     {
-      auto data = omp2cuda::target_data{"in-part-by-address.cpp:12"}
-                      .members(*this, a, v)
-                      .tofrom(v, 0, n)
-                      .tofrom(v)
-                      .to(a)
-                      .to(b)
-                      .attach(v);
+      auto on_device = omp2cuda::target_data{"in-part-by-address.cpp:12"}
+                           .members(*this, a, v)
+                           .tofrom(v, 0, n)
+                           .tofrom(v)
+                           .to(a)
+                           .to(b)
+                           .attach(v);
       {
         omp2cuda::target_region region{"in-part-by-address.cpp:13"};
         auto *self = region.tofrom(*this, omp2cuda::by_members);
@@ -56,6 +56,7 @@ __device__ static void twice(body &s, int n) {
     s.v[i] *= s.b;
 }
 
+namespace {
 // in-part-by-address.cpp:32: target
 // one thread
 template <class T> struct both_data { int *t; T *s; int n; };
@@ -68,6 +69,7 @@ __global__ void both_kernel(const __grid_constant__ both_data<T> omp_data) {
   twice(s, n);
   t = sum(&s, n);
 }
+} // namespace
 
 template <class T> int both(T &s, int n) {
   int t = 0;
@@ -98,25 +100,25 @@ int main() {
     x[i] = i;
   int t = 0;
   {
-    auto data = omp2cuda::target_data{"in-part-by-address.cpp:49"}
-                    .members(s, s.a, s.v)
-                    .tofrom(s.v, 0, 8)
-                    .tofrom(s.v)
-                    .to(s.a)
-                    .to(s.b)
-                    .attach(s.v);
+    auto on_device = omp2cuda::target_data{"in-part-by-address.cpp:49"}
+                         .members(s, s.a, s.v)
+                         .tofrom(s.v, 0, 8)
+                         .tofrom(s.v)
+                         .to(s.a)
+                         .to(s.b)
+                         .attach(s.v);
     t = both(s, 8);
   }
   printf("%d %d\n", t, x[7]);
   body *p = &s;
   {
-    auto data = omp2cuda::target_data{"in-part-by-address.cpp:53"}
-                    .members(*p, p->a, p->v)
-                    .tofrom(p->v, 0, 8)
-                    .tofrom(p->v)
-                    .to(p->a)
-                    .to(p->b)
-                    .attach(p->v);
+    auto on_device = omp2cuda::target_data{"in-part-by-address.cpp:53"}
+                         .members(*p, p->a, p->v)
+                         .tofrom(p->v, 0, 8)
+                         .tofrom(p->v)
+                         .to(p->a)
+                         .to(p->b)
+                         .attach(p->v);
     omp2cuda::target_region{"in-part-by-address.cpp:55"}.serial().launch(
         main_kernel, {.t = omp2cuda::from(t), .p = omp2cuda::device_ptr(p)});
   }

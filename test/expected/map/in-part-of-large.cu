@@ -65,22 +65,22 @@ int main(void) {
   start(&s2);
   start(&s3);
   {
-    auto data = omp2cuda::target_data{"in-part-of-large.c:36"}
-                    .members(s1, s1.a, s1.p)
-                    .tofrom(s1.p, 0, N)
-                    .tofrom(s1.p)
-                    .tofrom(s1.a)
-                    .tofrom(s1.b)
-                    .attach(s1.p);
+    auto on_device = omp2cuda::target_data{"in-part-of-large.c:36"}
+                         .members(s1, s1.a, s1.p)
+                         .tofrom(s1.p, 0, N)
+                         .tofrom(s1.p)
+                         .tofrom(s1.a)
+                         .tofrom(s1.b)
+                         .attach(s1.p);
     omp2cuda::target_region{"in-part-of-large.c:37"}.serial().launch(
         main_s1_kernel, {.s1 = omp2cuda::tofrom(s1, omp2cuda::by_members)});
   }
 
   {
-    auto data = omp2cuda::target_data{"in-part-of-large.c:40"}
-                    .members(s2, s2.p, s2.p)
-                    .tofrom(s2.p, 0, N)
-                    .attach(s2.p);
+    auto on_device = omp2cuda::target_data{"in-part-of-large.c:40"}
+                         .members(s2, s2.p)
+                         .tofrom(s2.p, 0, N)
+                         .attach(s2.p);
     {
       omp2cuda::target_region region{"in-part-of-large.c:41"};
       auto *s2_device = region.to(s2, omp2cuda::by_members);

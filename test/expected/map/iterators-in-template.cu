@@ -5,6 +5,7 @@
 // The variable of an iterator is none of the region, in a template too.
 #include <cstdio>
 
+namespace {
 // iterators-in-template.cpp:6: target
 // one thread
 template <class T> struct fill_data { T **rows; int count; };
@@ -25,6 +26,7 @@ __global__ void fill_kernel_2(const __grid_constant__ fill_data_2<T> omp_data) {
   const auto &[rows] = omp_data;
   rows[1][0] = rows[0][1];
 }
+} // namespace
 
 template <class T> void fill(T **rows, int count, int n) {
   {

@@ -7,6 +7,7 @@
 struct source { double *in; int n; };
 struct doubler : source { double *out; };
 
+namespace {
 // members-of-base.cpp:8: target teams distribute parallel for
 struct run_data { doubler *d; int n; };
 
@@ -15,6 +16,7 @@ __global__ void run_kernel(const __grid_constant__ run_data omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     d->out[i] = 2 * d->in[i];
 }
+} // namespace
 
 void run(doubler *d, int n) {
   {

@@ -8,7 +8,7 @@
 #define DEEP 4
 
 namespace {
-// parts-of-rows.c:12: target
+// parts-of-rows.c:12: target, parallel for reduction(+ : t)
 // one block
 struct normalise_t_data { double *t; float (*q)[20]; int rows, k; };
 
@@ -21,7 +21,7 @@ normalise_t_kernel(const __grid_constant__ normalise_t_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, t_result, t);
 }
 
-// parts-of-rows.c:17: target
+// parts-of-rows.c:17: target, parallel for
 // one block
 struct normalise_q_data { float (*q)[20]; int rows, k; double t; };
 
@@ -36,7 +36,7 @@ normalise_q_kernel(const __grid_constant__ normalise_q_data omp_data) {
 static void normalise(float q[][COLS], const int rows) {
   int cols = COLS;
   {
-    auto data = omp2cuda::target_data{"parts-of-rows.c:9"}.tofrom_bytes(
+    auto on_device = omp2cuda::target_data{"parts-of-rows.c:9"}.tofrom_bytes(
         q, &q[0][0],
         omp2cuda::in_one_piece(q, omp2cuda::part(0, rows),
                                omp2cuda::part(0, cols)));

@@ -73,7 +73,7 @@ table_between_kernel(const __grid_constant__ table_between_data omp_data) {
 void table::between(double low, double *out) {
   const double *v = values;
   {
-    auto data =
+    auto on_device =
         omp2cuda::target_data{"declare-target-data.cpp:47"}.from(out, 0, n);
     omp2cuda::target_region{"declare-target-data.cpp:49"}.iterations(n).launch(
         table_between_kernel,

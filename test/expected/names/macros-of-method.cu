@@ -39,6 +39,7 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
 #pragma push_macro("STEP")
 #undef STEP
 #define STEP(i) ((i) + by)
+namespace {
 // macros-of-method.cpp:22: target
 // one block; between parallel regions all threads compute, thread 0 stores
 template <class T> struct last_data { T *out; T by; };
@@ -54,6 +55,7 @@ __global__ void last_kernel(const __grid_constant__ last_data<T> omp_data) {
   if (omp2cuda::team::is_initial())
     out = all[3];
 }
+} // namespace
 #pragma pop_macro("STEP")
 
 template <class T> T last(T by) {

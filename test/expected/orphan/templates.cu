@@ -137,6 +137,7 @@ struct Plain {
 
 } // namespace inner
 
+namespace {
 // templates.cpp:75: target teams num_teams(2)
 // between parallel regions all threads compute, thread 0 stores
 template <class T> struct fold_data { T *out; T start; };
@@ -157,6 +158,7 @@ __global__ void fold_kernel(const __grid_constant__ fold_data<T> omp_data) {
   if (omp2cuda::team::is_initial())
     out[omp_get_team_num()] = sum;
 }
+} // namespace
 
 template <class T> T fold(T start) {
   T out[2];

@@ -12,6 +12,7 @@ enum class Trans { No, Yes };
 
 // All vectors and matrices of these functions are mapped by the caller. Matrices are row-major.
 
+namespace {
 // blas1.cpp:15: target teams distribute parallel for simd
 template <class T> struct axpy_data { T *y; const T *x; int n; T alpha; };
 
@@ -21,6 +22,7 @@ __global__ void axpy_kernel(const __grid_constant__ axpy_data<T> omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     y[i] += alpha * x[i];
 }
+} // namespace
 
 template <typename T>
 void axpy(int n, T alpha, const T *x, T *y)
@@ -30,6 +32,7 @@ void axpy(int n, T alpha, const T *x, T *y)
                        .x = omp2cuda::device_ptr(x), .n = n, .alpha = alpha});
 }
 
+namespace {
 // blas1.cpp:23: target teams distribute parallel for simd
 template <class T> struct scale_data { T *x; int n; T alpha; };
 
@@ -39,6 +42,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     x[i] *= alpha;
 }
+} // namespace
 
 template <typename T>
 void scale(int n, T alpha, T *x)
@@ -47,6 +51,7 @@ void scale(int n, T alpha, T *x)
       scale_kernel<T>, {.x = omp2cuda::device_ptr(x), .n = n, .alpha = alpha});
 }
 
+namespace {
 // blas1.cpp:32: target teams distribute parallel for
 template <class T> struct rot_data { T *x, *y; int n; T c, s; };
 
@@ -59,6 +64,7 @@ __global__ void rot_kernel(const __grid_constant__ rot_data<T> omp_data) {
     x[i] = t;
   }
 }
+} // namespace
 
 // plane rotation of the pairs (x[i], y[i])
 template <typename T>
@@ -69,6 +75,7 @@ void rot(int n, T *x, T *y, T c, T s)
                       .y = omp2cuda::device_ptr(y), .n = n, .c = c, .s = s});
 }
 
+namespace {
 // blas1.cpp:44: target teams distribute parallel for reduction(+: sum)
 // reduction: by the block that ends last
 template <class T> struct dot_data { T *sum; const T *x, *y; int n; };
@@ -82,6 +89,7 @@ __global__ void dot_kernel(const __grid_constant__ dot_data<T> omp_data,
     sum += x[i] * y[i];
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 template <typename T>
 T dot(int n, const T *x, const T *y)
@@ -94,6 +102,7 @@ T dot(int n, const T *x, const T *y)
   return sum;
 }
 
+namespace {
 // blas1.cpp:54: target teams distribute parallel for reduction(+: sum)
 // reduction: by the block that ends last
 template <class T> struct asum_data { T *sum; const T *x; int n; };
@@ -107,6 +116,7 @@ __global__ void asum_kernel(const __grid_constant__ asum_data<T> omp_data,
     sum += std::abs(x[i]);
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 template <typename T>
 T asum(int n, const T *x)
@@ -118,6 +128,7 @@ T asum(int n, const T *x)
   return sum;
 }
 
+namespace {
 // blas1.cpp:64: target teams distribute parallel for reduction(max: top)
 // reduction: by the block that ends last
 template <class T> struct amax_data { T *top; const T *x; int n; };
@@ -134,6 +145,7 @@ __global__ void amax_kernel(const __grid_constant__ amax_data<T> omp_data,
   }
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, top_result, top);
 }
+} // namespace
 
 template <typename T>
 T amax(int n, const T *x)
@@ -145,6 +157,7 @@ T amax(int n, const T *x)
   return top;
 }
 
+namespace {
 // blas1.cpp:79: target teams distribute parallel for reduction(min: first)
 // reduction: one atomic per block
 template <class T> struct iamax_data { int *first; const T *x; int n; T top; };
@@ -158,6 +171,7 @@ __global__ void iamax_kernel(const __grid_constant__ iamax_data<T> omp_data) {
       first = i;
   omp2cuda::league::reduce(omp2cuda::op::min{}, first_result, first);
 }
+} // namespace
 
 // first index that holds the entry of largest magnitude
 template <typename T>
@@ -171,6 +185,7 @@ int iamax(int n, const T *x)
   return first;
 }
 
+namespace {
 // blas1.cpp:94: target teams distribute parallel for reduction(+: sum)
 // reduction: by the block that ends last
 template <class T> struct nrm2_data { T *sum; const T *x; int n; T top; };
@@ -186,6 +201,7 @@ __global__ void nrm2_kernel(const __grid_constant__ nrm2_data<T> omp_data,
   }
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 // Euclidean norm, scaled by the largest entry so that the squares neither overflow nor vanish
 template <typename T>
@@ -201,6 +217,7 @@ T nrm2(int n, const T *x)
   return top * std::sqrt(sum);
 }
 
+namespace {
 // blas1.cpp:108: target teams distribute thread_limit(64)
 // between parallel regions all threads compute, thread 0 stores
 template <class T> struct gemv_y_data {
@@ -247,6 +264,7 @@ gemv_y_kernel_2(const __grid_constant__ gemv_y_data_2<T> omp_data) {
     y[j] = alpha * sum + (beta == T(0) ? T(0) : beta * y[j]);
   }
 }
+} // namespace
 
 // y = alpha op(A) x + beta y, where A is m x n
 template <typename T>
@@ -271,6 +289,7 @@ void gemv(Trans trans, int m, int n, T alpha, const T *a, const T *x, T beta, T 
   }
 }
 
+namespace {
 // blas1.cpp:132: target teams distribute parallel for collapse(2)
 template <class T> struct ger_data { T *a; const T *x, *y; int m, n; T alpha; };
 
@@ -281,6 +300,7 @@ __global__ void ger_kernel(const __grid_constant__ ger_data<T> omp_data) {
     for (int j : omp2cuda::league::one_each_x(0, n))
       a[i * n + j] += alpha * x[i] * y[j];
 }
+} // namespace
 
 // A += alpha x y^T
 template <typename T>

@@ -114,6 +114,7 @@ std::vector<int> Routes::path(int from, int to) const
     return stops;
 }
 
+namespace {
 // floyd.cpp:123: target teams distribute parallel for collapse(2)
 struct floydWarshall_data { int *dist, *next; int n, k; };
 
@@ -130,6 +131,7 @@ floydWarshall_kernel(const __grid_constant__ floydWarshall_data omp_data) {
     }
   }
 }
+} // namespace
 
 // All the pairs at once: row k and column k do not change while k is the town in between.
 void floydWarshall(Routes &t)
@@ -151,6 +153,7 @@ void floydWarshall(Routes &t)
     }
 }
 
+namespace {
 // floyd.cpp:145: target teams distribute num_teams(n) thread_limit(64)
 struct floydWarshallByRows_data { int *dist, *next; int n, k; };
 
@@ -173,6 +176,7 @@ __global__ void __launch_bounds__(64) floydWarshallByRows_kernel(
     omp2cuda::team::sync();
   }
 }
+} // namespace
 
 // The same with a team for each row, which has nothing to do if its town does not reach k.
 void floydWarshallByRows(Routes &t)
@@ -197,6 +201,7 @@ void floydWarshallByRows(Routes &t)
     }
 }
 
+namespace {
 // floyd.cpp:172: target teams distribute parallel for reduction(max : diameter)
 // reduction(min : radius) reduction(+ : connected, total)
 // reduction: one atomic per block
@@ -233,6 +238,7 @@ summarize_kernel(const __grid_constant__ summarize_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::plus{}, connected_result, connected),
       omp2cuda::reduction(omp2cuda::op::plus{}, total_result, total));
 }
+} // namespace
 
 // Also fills in the distance from each town to the one farthest from it.
 Summary summarize(const Routes &t, std::vector<int> &farthest)

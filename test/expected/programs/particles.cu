@@ -129,6 +129,7 @@ void CellList::build(const Particles &p)
     for (int i = 0; i < p.size(); ++i) items[fill[cell[i]]++] = i;
 }
 
+namespace {
 // particles.cpp:142: target teams distribute parallel for reduction(+ : energy)
 // reduction: one atomic per block
 template <class Potential> struct computeForces_data {
@@ -177,6 +178,7 @@ __global__ void computeForces_kernel(
   }
   omp2cuda::league::reduce(omp2cuda::op::plus{}, energy_result, energy);
 }
+} // namespace
 
 // Returns the potential energy. The arrays of this and the next two are on the device already.
 template <class Potential>
@@ -199,6 +201,7 @@ double computeForces(Particles &p, const CellList &list, const Potential pot)
     return energy;
 }
 
+namespace {
 // particles.cpp:182: target teams distribute parallel for
 struct kickAndDrift_data {
   Vec3 *vel, *pos;
@@ -215,6 +218,7 @@ kickAndDrift_kernel(const __grid_constant__ kickAndDrift_data omp_data) {
     pos[i] = wrapped(pos[i] + dt * vel[i], box);
   }
 }
+} // namespace
 
 // Half a step of the velocities, then a whole one of the positions.
 void kickAndDrift(Particles &p, double dt)
@@ -230,6 +234,7 @@ void kickAndDrift(Particles &p, double dt)
          .force = omp2cuda::device_ptr(force), .n = n, .dt = dt, .box = box});
 }
 
+namespace {
 // particles.cpp:197: target teams distribute parallel for
 // reduction(+ : kinetic)
 // reduction: one atomic per block
@@ -250,6 +255,7 @@ __global__ void kick_kernel(const __grid_constant__ kick_data omp_data) {
   }
   omp2cuda::league::reduce(omp2cuda::op::plus{}, kinetic_result, kinetic);
 }
+} // namespace
 
 // The other half step; returns the kinetic energy.
 double kick(Particles &p, double dt)

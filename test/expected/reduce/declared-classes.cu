@@ -122,6 +122,7 @@ template <class T> struct local_span_T {
 };
 } // namespace
 
+namespace {
 // declared-classes.cpp:70: target teams distribute parallel for
 // reduction(local: total)
 // reduction: by the block that ends last
@@ -139,6 +140,7 @@ widest_kernel(const __grid_constant__ widest_data<T> omp_data,
   }
   omp2cuda::league::reduce(omp_buffer, local_span_T<T>{}, total_result, total);
 }
+} // namespace
 
 template <class T> T widest(const int *x, int n) {
   span<T> s{1000, -1000};

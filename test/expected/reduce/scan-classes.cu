@@ -7,6 +7,7 @@
 
 const int N = 700;
 
+namespace {
 // scan-classes.cpp:9: target, parallel for reduction(inscan, +: sum)
 // one block
 template <class T> struct running_data { const T *x; T *y, *sum; int n; };
@@ -26,6 +27,7 @@ running_kernel(const __grid_constant__ running_data<T> omp_data) {
     }
   }
 }
+} // namespace
 
 template <class T> T running(const T *x, T *y, int n, T start) {
   T sum = start;

@@ -52,6 +52,7 @@ struct box {
   }
 };
 
+namespace {
 // scope.cpp:28: target parallel
 // one block
 template <class T> struct sum_of_data { const T *x; T *s, *most; int n; };
@@ -78,6 +79,7 @@ __global__ void sum_of_kernel(const __grid_constant__ sum_of_data<T> omp_data) {
     omp2cuda::team::reduce(omp2cuda::op::max{}, most_result, most);
   }
 }
+} // namespace
 
 template <class T> T sum_of(const T *x, int n) {
   T s = 1, most = 0;

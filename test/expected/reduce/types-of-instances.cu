@@ -55,6 +55,7 @@ template <> struct sum_s_plus<vec> : plus_vec {};
 template <> struct sum_s_plus<std::complex<float>> : plus_std_complex_float {};
 } // namespace
 
+namespace {
 // types-of-instances.cpp:23: target teams distribute parallel for
 // reduction(+: s)
 // reduction: by the block that ends last
@@ -69,6 +70,7 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
     s = s + scaled(x[i], 2);
   omp2cuda::league::reduce(omp_buffer, sum_s_plus<T>{}, s_result, s);
 }
+} // namespace
 
 template <class T> T sum(const T *x, int n) {
   T s = x[0];

@@ -6,6 +6,7 @@
 
 enum { N = 120 };
 
+namespace {
 // types.cpp:9: target teams distribute parallel for reduction(+: sum)
 // reduction(*: product) reduction(&: all) reduction(|: any) reduction(^: odd)
 // reduction(min: least) reduction(max: most) reduction(&&: every)
@@ -52,6 +53,7 @@ __global__ void whole_kernel(
       omp2cuda::reduction(omp2cuda::op::logical_and{}, every_result, every),
       omp2cuda::reduction(omp2cuda::op::logical_or{}, some_result, some));
 }
+} // namespace
 
 template <class T> void whole(const char *name, const int *x) {
   T sum = 1, product = 1, all = T(~T(0)), any = 0, odd = 0, least = T(100), most = T(0);
@@ -69,6 +71,7 @@ template <class T> void whole(const char *name, const int *x) {
               (long long)all, (long long)any, (long long)odd, (long long)least, (long long)most, every, some);
 }
 
+namespace {
 // types.cpp:31: target parallel for reduction(+: sum) reduction(-: less)
 // reduction(*: product) reduction(min: least) reduction(max: most)
 // reduction(&&: every) reduction(||: some)
@@ -105,6 +108,7 @@ floating_kernel(const __grid_constant__ floating_data<T> omp_data) {
       omp2cuda::reduction(omp2cuda::op::logical_and{}, every_result, every),
       omp2cuda::reduction(omp2cuda::op::logical_or{}, some_result, some));
 }
+} // namespace
 
 template <class T> void floating(const char *name, const int *x) {
   T sum = 1, less = 1, product = 1, least = 1e30f, most = -1e30f, every = 1, some = 0;

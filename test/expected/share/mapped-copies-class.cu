@@ -4,6 +4,7 @@
 // copies of what the same construct maps, in a template and in a member function
 #include <cstdio>
 
+namespace {
 // mapped-copies-class.cpp:6: target teams distribute parallel for
 // reduction(+ : out)
 // reduction: by the block that ends last
@@ -21,6 +22,7 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T, N> omp_data,
     out += (a[i] *= scale);
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, out_result, out);
 }
+} // namespace
 
 template <class T, int N> T sum(T (&a)[N], T scale) {
   T out = 0;

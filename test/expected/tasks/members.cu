@@ -71,6 +71,7 @@ public:
   T last() const { return v[n - 1]; }
 };
 
+namespace {
 // members.cpp:41: target nowait
 // one thread
 template <class T> struct sum_data { T *to; T value; };
@@ -80,6 +81,7 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data) {
   const auto &[to, value] = omp_data;
   to[0] = value * value;
 }
+} // namespace
 
 template <class T> T sum(const T (&values)[4]) {
   T total = 0, part[4] = {};

@@ -7,6 +7,7 @@
 
 constexpr int n = 30, m = 8;
 
+namespace {
 // doacross-clause.cpp:11: target parallel for ordered(2)
 // one block
 template <class T> struct waves_data { T (*a)[8]; int from; };
@@ -26,6 +27,7 @@ __global__ void waves_kernel(const __grid_constant__ waves_data<T> omp_data) {
       loop.source(i, j);
     }
 }
+} // namespace
 
 template <class T> void waves(T (&a)[n][m], int from) {
   constexpr int back = 2;
@@ -34,7 +36,7 @@ template <class T> void waves(T (&a)[n][m], int from) {
   omp2cuda::target_region{"doacross-clause.cpp:11"}
       .one_team()
       .iterations(omp2cuda::range(from, n, 2))
-      .launch(waves_kernel<T>, {.a = *omp2cuda::tofrom(a), .from = from});
+      .launch(waves_kernel<T>, {.a = omp2cuda::tofrom(a), .from = from});
 }
 
 // doacross-clause.cpp:31: target parallel for collapse(2) ordered(2)

@@ -43,7 +43,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 }
 
 // doacross.c:40: target
-// one block; between parallel regions all threads compute, one stores
+// one block; between parallel regions all threads compute, thread 0 stores
 struct main_b_c_data { int (*b)[M]; int *c; long *x; };
 
 __global__ void
@@ -107,11 +107,11 @@ int main(void) {
   omp2cuda::target_region{"doacross.c:32"}
       .one_team()
       .iterations(omp2cuda::range(1, N))
-      .launch(main_a_kernel, {.a = *omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
 
   omp2cuda::target_region{"doacross.c:40"}.one_team().launch(
-      main_b_c_kernel, {.b = *omp2cuda::tofrom(b), .c = *omp2cuda::tofrom(c),
-                        .x = *omp2cuda::tofrom(x)});
+      main_b_c_kernel, {.b = omp2cuda::tofrom(b), .c = omp2cuda::tofrom(c),
+                        .x = omp2cuda::tofrom(x)});
 
   long sum = 0;
   for (int i = 0; i < N; i++)

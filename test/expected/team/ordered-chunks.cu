@@ -49,9 +49,9 @@ int main(void) {
       .num_threads(6)
       .iterations(N)
       .launch(main_kernel,
-              {.seen = *omp2cuda::from(seen), .by = *omp2cuda::from(by),
+              {.seen = omp2cuda::from(seen), .by = omp2cuda::from(by),
                .n = omp2cuda::tofrom(n), .pairs = omp2cuda::tofrom(pairs),
-               .at = *omp2cuda::from(at), .size = size});
+               .at = omp2cuda::from(at), .size = size});
   long check = 0;
   for (int i = 0; i < N; i++)
     check = check * 3 % 1000003 + seen[i] + by[i] * (i / 4 % 6 == by[i]);

@@ -16,6 +16,7 @@ template <class T> struct box {
   T low, high;
 };
 
+namespace {
 // struct-arrays.cpp:17: target teams distribute
 template <class T> struct boxes_data { T *out; int n; };
 
@@ -31,6 +32,7 @@ __global__ void boxes_kernel(const __grid_constant__ boxes_data<T> omp_data) {
       out[b * 8 + i] = all[7 - i].low * 10 + all[7 - i].high;
   }
 }
+} // namespace
 
 template <class T> void boxes(T *out, int n) {
   omp2cuda::target_region{"struct-arrays.cpp:17"}.one_team_each(n).launch(

@@ -26,9 +26,10 @@ static void saxpy(int n, double a, const double *__restrict__ x, double *__restr
 // reduction(max : most)
 // reduction: by the block that ends last
 template <class T>
-__global__ void reduced_kernel(T *sum_result, T *most_result, const T *x, int n,
-                               const __grid_constant__ scale how,
-                               const omp2cuda::league_buffer<T, T> omp_buffer) {
+static __global__ void
+reduced_kernel(T *sum_result, T *most_result, const T *x, int n,
+               const __grid_constant__ scale how,
+               const omp2cuda::league_buffer<T, T> omp_buffer) {
   T sum = 0, most = omp2cuda::op::max::identity<T>();
   for (int i : omp2cuda::league::distribute_parallel_for(how.from, n)) {
     sum += how.by * x[i];

@@ -10,6 +10,7 @@ enum Color { Red, Green };
 #define WIDTH 16
 constexpr int base = 10;
 
+namespace {
 // constants-of-functions.cpp:18: target teams distribute parallel for
 // reduction(+ : sum)
 // reduction: one atomic per block
@@ -34,6 +35,7 @@ several_kernel(const __grid_constant__ several_data<N> omp_data) {
     sum += x[i] * last + least + wide + letter + long(step * i) + (color == Green);
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 template <int N> long several(const int *x) {
   const int n = 2 * N, last = n - 1;

@@ -12,6 +12,7 @@ struct Fixed {
   static constexpr int width = 4;
 };
 
+namespace {
 // extents-siblings.cpp:14: target teams
 // between parallel regions all threads compute, thread 0 stores
 template <class T, int N> struct total_data { T *all; const T *x; };
@@ -32,6 +33,7 @@ total_kernel(const __grid_constant__ total_data<T, N> omp_data) {
   if (omp2cuda::team::is_initial())
     all += one[0] + one[1] + one[2];
 }
+} // namespace
 
 template <class T, int N> T total(const T *x) {
   T all = 0;

@@ -47,7 +47,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   double x[4];
   omp2cuda::target_region{"macro-classes.cpp:22"}.one_each(4).launch(
-      main_kernel, {.x = *omp2cuda::from(x)});
+      main_kernel, {.x = omp2cuda::from(x)});
   pair p = {{1, 2}};
   printf("%g %g %g\n", x[1], x[3], p.norm());
   return 0;

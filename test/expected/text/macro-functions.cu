@@ -58,7 +58,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   uint32_t x[4];
   omp2cuda::target_region{"macro-functions.c:32"}.one_each(4).launch(
-      main_kernel, {.x = *omp2cuda::from(x)});
+      main_kernel, {.x = omp2cuda::from(x)});
   struct counter4x64 d = {{1, 2, 3, 4}};
   d = rounds4x64(d, 5);
   printf("%u %u %d\n", x[0], x[3], (int)(d.v[3] % 1000));

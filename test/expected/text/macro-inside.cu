@@ -18,6 +18,7 @@ __host__ __device__ int twice(int x) { return 2 * x; }
 __host__ __device__ void count(int *total, int x) {
   omp2cuda::atomic::update(omp2cuda::op::plus{}, *total, x); }
 
+namespace {
 // macro-inside.cpp:20: target, parallel for
 // one block
 template <class T> struct scale_data { T *p; int n; };
@@ -28,6 +29,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
   for (int i : omp2cuda::team::parallel_for(0, n))
     p[i] = twice(p[i]);
 }
+} // namespace
 
 template <class T> void scale(T *p, int n) {
   omp2cuda::target_region{"macro-inside.cpp:20"}

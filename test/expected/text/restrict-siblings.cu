@@ -35,6 +35,7 @@ struct Line {
   }
 };
 
+namespace {
 // restrict-siblings.cpp:21: target teams distribute parallel for
 template <class T> struct add_data { T *to; const T *from; int n; };
 
@@ -46,6 +47,7 @@ __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     to[i] += from[i];
 }
+} // namespace
 
 template <class T> void add(int n, T *__restrict__ to, const T *__restrict__ from) {
   omp2cuda::target_region{"restrict-siblings.cpp:21"}.one_each(n).launch(
