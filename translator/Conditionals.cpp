@@ -31,17 +31,41 @@ std::vector<Conditionals::Group> Conditionals::groups(FileID File,
   return Out;
 }
 
-void Conditionals::cutBy(const FileRange &R, bool Inside, const Sources &In,
-                         Hidden &Out) const {
+std::vector<const Conditionals::Group *>
+Conditionals::across(const FileRange &R, const Sources &In) const {
   auto It = Files.find(R.File);
   if (It == Files.end())
     It = Files.emplace(R.File, groups(R.File, In)).first;
+  std::vector<const Group *> Out;
   for (const Group &G : It->second) {
     auto IsIn = [&](const Line &L) {
       return L.Begin >= R.Begin && L.End <= R.End;
     };
-    if (llvm::none_of(G, IsIn) || llvm::all_of(G, IsIn))
-      continue;
+    if (llvm::any_of(G, IsIn) && !llvm::all_of(G, IsIn))
+      Out.push_back(&G);
+  }
+  return Out;
+}
+
+std::vector<Conditionals::Choice>
+Conditionals::choices(const FileRange &R, const Sources &In) const {
+  StringRef Text = In.SM.getBufferData(R.File);
+  std::vector<Choice> Out;
+  for (const Group *Each : across(R, In)) {
+    const Group &G = *Each;
+    bool Otherwise = G.size() == 3 && G[1].Compiled &&
+                     Text.slice(G[1].Begin, G[1].End).contains("else");
+    StringRef Line = Text.slice(G[0].Begin, G[0].End).trim();
+    if ((G[0].Compiled || Otherwise) && Line.consume_front("#"))
+      Out.push_back({Line.trim(), !Otherwise});
+  }
+  return Out;
+}
+
+void Conditionals::cutBy(const FileRange &R, bool Inside, const Sources &In,
+                         Hidden &Out) const {
+  for (const Group *Each : across(R, In)) {
+    const Group &G = *Each;
     for (size_t I = 0; I < G.size(); ++I) {
       unsigned From = G[I].Begin;
       unsigned To =

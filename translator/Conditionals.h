@@ -51,6 +51,15 @@ public:
   void cutBy(const FileRange &R, bool Inside, const Sources &In,
              Hidden &Out) const;
 
+  /// "ifdef GPU": is what follows it compiled?
+  struct Choice {
+    StringRef If;
+    bool Holds;
+  };
+  /// Those that cutBy(\p R) settles, which the text does not ask for any more. Left out are
+  /// chains in which an #elif is chosen.
+  std::vector<Choice> choices(const FileRange &R, const Sources &In) const;
+
 private:
   struct Line {
     unsigned Begin, End; ///< the whole line
@@ -58,6 +67,9 @@ private:
   };
   using Group = std::vector<Line>; ///< from #if to #endif
   std::vector<Group> groups(FileID File, const Sources &In) const;
+  /// Those of which some lines lie in \p R and some do not.
+  std::vector<const Group *> across(const FileRange &R,
+                                    const Sources &In) const;
 
   std::map<FileID, std::vector<std::pair<unsigned, unsigned>>> Skipped;
   mutable std::map<FileID, std::vector<Group>> Files; ///< asked for

@@ -96,6 +96,11 @@ public:
   Edits(const Sources &In, const Conditionals &Ifs)
       : In(In), Ifs(Ifs), Clashes(new std::vector<Clash>) {}
 
+  /// What the text of \p R, on its own, does not ask for any more.
+  std::vector<Conditionals::Choice> choices(const FileRange &R) const {
+    return Ifs.choices(R, In);
+  }
+
   /// Puts text at a place, around which nothing is.
   void insert(FileID File, unsigned Offset, Pieces Text,
               Layer Of = Layer::Code) {

@@ -110,6 +110,24 @@ def test_the_output_asks_for_the_macros_that_chose(condition, chosen, other, tmp
     assert status != 0 and "translated where" in err
 
 
+def test_a_branch_with_more_than_a_directive(tmp_path):
+    """Its declarations stay, and the #if cannot: half of it is in the kernel."""
+    (tmp_path / "f.c").write_text(PROGRAM.replace('#include "lib.h"\n', "#define LIB_SIZE 8\n").replace(
+        "#pragma", "#ifdef GPU\n  int by = 2;\n#pragma").replace(
+        "  for (", "#else\n  int by = 3;\n#pragma omp parallel for\n#endif\n  for (").replace("= i;", "= i * by;"))
+    harness.must([harness.TOOL, "f.c", "--", "-DGPU"], cwd=tmp_path)
+    text = (tmp_path / "f.cu").read_text()
+    assert text.count("#ifndef GPU\n#error \"translated where ifdef GPU holds\"\n#endif\n") == 1
+
+
+def test_the_other_branch(tmp_path):
+    (tmp_path / "f.c").write_text(PROGRAM.replace('#include "lib.h"\n', "#define LIB_SIZE 8\n").replace(
+        "#pragma", "#ifdef HOST\n  int by = 2;\n#else\n  int by = 3;\n#pragma").replace(
+        "  for (", "#endif\n  for (").replace("= i;", "= i * by;"))
+    harness.must([harness.TOOL, "f.c"], cwd=tmp_path)
+    assert "#ifdef HOST\n#error \"translated where ifdef HOST does not hold\"\n#endif\n" in (tmp_path / "f.cu").read_text()
+
+
 @pytest.mark.parametrize("condition", FILES_OWN)
 def test_what_the_file_says_itself_is_not_asked_for(condition, tmp_path):
     assert "#error" not in with_condition(tmp_path, condition, [], "#define OWN 2")

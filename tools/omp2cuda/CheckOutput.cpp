@@ -173,8 +173,9 @@ private:
       return true;
     }
     void HandleTranslationUnit(clang::ASTContext &) override {
-      for (clang::DeclGroupRef Decls : Own)
-        findShared(Decls, C.Shared,
+      // What is looked at may be read now, out of the precompiled header: it is one more.
+      for (size_t I = 0; I < Own.size(); ++I)
+        findShared(Own[I], C.Shared,
                    [&](SourceLocation Loc) { return C.isOutput(Loc); });
     }
     Check &C;

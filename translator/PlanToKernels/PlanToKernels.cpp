@@ -626,7 +626,7 @@ struct Builder : Printing {
 
   /// The output is that of one branch of "#if Asked": it says so to who chooses another one
   /// by macros of the command line.
-  void askedFor(llvm::StringRef Asked) {
+  void askedFor(llvm::StringRef Asked, bool Holds) {
     const Preprocessor &PP = T.names().preprocessor();
     llvm::SmallVector<llvm::StringRef> Words;
     Asked.split(Words, ' ', 1);
@@ -650,13 +650,14 @@ struct Builder : Printing {
                  : Id->hadMacroDefinition()))
         return; // it is what the file says
     }
-    std::string Other = Words.front() == "ifdef" ? "#ifndef " + Condition.str()
-                        : Words.front() == "ifndef"
-                            ? "#ifdef " + Condition.str()
-                            : "#if !(" + Condition.str() + ")";
-    K.Forward.push_back(Pieces::free(Other + "\n#error \"translated where " +
-                                     Words.front().str() + " " +
-                                     Condition.str() + " holds\"\n#endif"));
+    std::string Of = Condition.str(),
+                Other = !Holds                      ? "#" + Asked.str()
+                        : Words.front() == "ifdef"  ? "#ifndef " + Of
+                        : Words.front() == "ifndef" ? "#ifdef " + Of
+                                                    : "#if !(" + Of + ")";
+    K.Forward.push_back(Pieces::free(
+        Other + "\n#error \"translated where " + Words.front().str() + " " +
+        Of + (Holds ? " holds" : " does not hold") + "\"\n#endif"));
   }
 
   /// Branches of the #if that the directive stands in, up to \p End, which have nothing but
@@ -679,10 +680,9 @@ struct Builder : Printing {
         bool Alone = (!Else || Only) && Front.consume_front("#") &&
                      Front.ltrim().starts_with("if") &&
                      (Else ? Else : At) == K.Removed.End;
-        if (Alone) {
+        if (Alone)
           K.Removed = {K.Removed.File, If, unsigned(lineEnd(Source, At))};
-          askedFor(Front.ltrim());
-        } else if (Else && Only)
+        else if (Else && Only)
           Host.replaceWhole(FileRange{K.Removed.File, Else, At}, "");
         return;
       }
@@ -715,6 +715,10 @@ struct Builder : Printing {
       otherBranches(Body.Begin);
     }
     K.Body = Body;
+    if (Body.valid())
+      for (const Conditionals::Choice &Each :
+           T.base().choices({Root.Pragma.File, Root.Pragma.Begin, Body.End}))
+        askedFor(Each.If, Each.Holds);
     std::vector<FileRange> Moved{
         {Root.Pragma.File, Root.Pragma.Begin, Body.End}};
     for (const TagDecl *Tag : P.LocalTypes)

@@ -44,6 +44,10 @@ static void scale(int n, int *a) {
       scale_kernel, {.a = omp2cuda::tofrom(a, 0, n), .n = n, .by = by});
 }
 
+#if !(defined(GPU))
+#error "translated where if defined(GPU) holds"
+#endif
+
 namespace {
 // conditional-directive.c:33: target teams distribute parallel for
 struct shift_data { int *a; int n, by; };

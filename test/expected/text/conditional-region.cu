@@ -7,6 +7,10 @@
 
 #define N 64
 
+#ifndef GPU
+#error "translated where ifdef GPU holds"
+#endif
+
 namespace {
 // conditional-region.c:9: target teams num_teams(1), parallel, for
 struct both_data { int *a; };

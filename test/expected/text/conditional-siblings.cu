@@ -7,6 +7,10 @@
 
 constexpr int N = 32;
 
+#if !(defined(GPU))
+#error "translated where if defined(GPU) holds"
+#endif
+
 namespace {
 // conditional-siblings.cpp:11: target teams distribute parallel for
 template <class T> struct loops_data { T *a; int n; };
@@ -40,6 +44,10 @@ template <class T> static void loops(T *a, int n) {
 #endif
 }
 
+#ifndef GPU
+#error "translated where ifdef GPU holds"
+#endif
+
 // conditional-siblings.cpp:33: target, parallel for num_threads(4)
 // one block
 struct store_twice_data { int *v; int n; };
@@ -61,6 +69,10 @@ store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
     v[i] += 5;
   }
 }
+
+#ifndef WIDE
+#error "translated where ifdef WIDE holds"
+#endif
 
 // conditional-siblings.cpp:52: target parallel num_threads(2), for
 // one block
@@ -168,10 +180,6 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 #endif
   }
 }
-
-#ifndef GPU
-#error "translated where ifdef GPU holds"
-#endif
 
 // conditional-siblings.cpp:123: target parallel for
 // one block
