@@ -112,7 +112,7 @@ static bool isWritable(const APValue &Value) {
     return !Value.getStructNumBases() &&
            All(Value.getStructNumFields(),
                [&](unsigned I) { return Value.getStructField(I); });
-  return Value.isInt() || Value.isFloat();
+  return Value.isInt() || (Value.isFloat() && Value.getFloat().isFinite());
 }
 
 Spoken spokenIn(const VarDecl *V, const FunctionDecl &In, bool Instances) {
