@@ -624,7 +624,9 @@ OMP2CUDA_HOST void target_region::prepare(detail::launching &now,
           doing);
   }
   now.headers = static_cast<unsigned char *>(q->league);
-  now.slots = now.headers + detail::league_header_bytes;
+  now.slots = now.headers;
+  if (buffers > 0)
+    now.slots += detail::league_header_bytes;
   if (detail::trace *t = detail::trace::wanted())
     tell_launch(*t, now);
 }

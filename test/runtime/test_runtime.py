@@ -44,6 +44,9 @@ CLANGXX = "clang++-22" if shutil.which("clang++-22") else "clang++"
 # These define macros before the headers.
 OWN_MACROS = ("check.cu", "mappers.cu", "tasks.cu", "interop.cu", "teams.cu", "levels.cu", "present.cu", "freed.cu", "threads.cu", "detached.cu",
               "figures.cu", "lookups.cu", "deferred.cu")
+# Not optimised: each access that the source has is watched, and instrumented code compiles in a fifth of the time.
+MEMORY = ["-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
+RACES = ["-O0", "-g", "-fsanitize=thread"]
 STRICT = ["-Wall", "-Wextra", "-Werror"]
 no_nvcc = pytest.mark.skipif(not harness.nvcc(), reason="expected: there is no nvcc")
 no_gpu = pytest.mark.skipif(not harness.gpu(), reason="expected: there is no GPU")
@@ -160,8 +163,9 @@ def test_other_compilers(name, compiler, flags, std, library, tmp_path):
 @pytest.mark.parametrize("name", ["threads", "tasks", "interop", "figures", "deferred", "check"])
 def test_memory_errors(name, library, tmp_path):
     """The present table under AddressSanitizer, with threads and constructs that come and go."""
-    exe = build_cpu(library, tmp_path / "t", DEVICE[name], "g++",
-                    ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"])
+    # A list of 10,000 nodes, of which each maps the next, has no room on the stack of watched code as it stands.
+    flags = ["-O1", *MEMORY] if name == "figures" else ["-O0", *MEMORY]
+    exe = build_cpu(library, tmp_path / "t", DEVICE[name], CLANGXX, flags)
     passes(exe, {"ASAN_OPTIONS": "detect_leaks=0"})
 
 
@@ -173,7 +177,7 @@ def test_races(name, library, tmp_path):
     mark = harness.passed_before("runtime under TSan", *fingerprint(DEVICE[name]))
     if harness.is_passed(mark):
         return
-    exe = build_cpu(library, tmp_path / "t", DEVICE[name], CLANGXX, ["-O1", "-g", "-fsanitize=thread"])
+    exe = build_cpu(library, tmp_path / "t", DEVICE[name], CLANGXX, RACES)
     passes(exe, arguments=FEWER.get(name, ()))
     harness.set_passed(mark)
 
@@ -191,8 +195,7 @@ def test_memory_of_its_own(library, tmp_path):
 def test_look_ups(library, tmp_path):
     """A million present ranges, in order and at random, beside a std::map."""
     passes(build_cpu(library, tmp_path / "t", ["lookups.cu"], flags=["-O1"]))
-    flags = ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
-    passes(build_cpu(library, tmp_path / "u", ["lookups.cu"], flags=flags), {"ASAN_OPTIONS": "detect_leaks=0"}, ["20000"])
+    passes(build_cpu(library, tmp_path / "u", ["lookups.cu"], CLANGXX, ["-O0", *MEMORY]), {"ASAN_OPTIONS": "detect_leaks=0"}, ["20000"])
 
 
 @pytest.mark.parametrize("how, message", [
