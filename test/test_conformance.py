@@ -93,6 +93,16 @@ def test_climbs_goes_on_and_tells_what_got_worse(tmp_path):
     status, out, err = climb(tmp_path, "--sample", "1", "--record", report)
     assert status == 0 and "0 of 1 are worse" in out, out + err
 
+    (tests / "wrong.c").write_text(RIGHT)
+    saved = json.loads(report.read_text())
+    for each in saved["tests"]:
+        each["clang-19"] = ""
+    report.write_text(json.dumps(saved))
+    status, out, err = climb(tmp_path, "--again", "--record", report)
+    assert status == 0 and "right.c" not in out and "2 of 4 passed" in out, out + err
+    again = json.loads(report.read_text())
+    assert again["date"] == saved["date"] and "again" in again and all(t["clang-19"] == "" for t in again["tests"])
+
 
 def test_the_page_counts(conformance):
     def test(name, verdict, steps, **more):
@@ -105,6 +115,9 @@ def test_the_page_counts(conformance):
     assert "1 of 3 (33.3 %) pass" in lines and "1 of 2 (50.0 %) pass" in lines
     assert "| `tests/5.0/target/b.c` | wrong | 5.0, 2.1 |" in lines
     assert "| `tests/5.0/target/c.c` | unread | what Clang says |" in lines
+    assert "again" not in lines and "again" not in conformance.line(report)
+    later = {**report, "again": "2026-02-03"}
+    assert "tried again on 2026-02-03." in "\n".join(conformance.page(later, {})) and "2026-02-03" in conformance.line(later)
 
 
 @pytest.mark.skipif(not (SUITES / "OpenMP_VV").is_dir() or not (SUITES / "Examples").is_dir(),
