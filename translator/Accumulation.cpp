@@ -53,6 +53,7 @@ public:
     if (!isWhole(Around))
       return true;
     if (std::optional<Update> U = updateOf(S, Context)) {
+      assert((!U->Kept || U->E) && "one operand is kept, the other is added");
       if (names(U->X) && adds(U->Op, U->First) && fits(U->E))
         known(U->X, {U->Kept});
     } else if (MinMax) {
@@ -102,13 +103,8 @@ private:
   }
 
   void choice(const Stmt *S) {
-    if (std::optional<Choice> C = choiceOf(S); C && names(C->X)) {
-      auto [Taken, Kept] = compared(C->Condition);
-      if (Taken && (same(Taken, C->X) || same(Kept, C->X)) &&
-          same(C->Then, Taken) && same(C->Else, Kept))
-        known(C->X, {Taken, Kept, C->Then, C->Else});
-      return;
-    }
+    if (std::optional<Choice> C = choiceOf(S); C && names(C->X))
+      return taken(*C, C->Condition);
     const BinaryOperator *B = assignmentOf(S);
     const auto *Call = B ? dyn_cast<CallExpr>(plain(B->getRHS())) : nullptr;
     const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
@@ -117,6 +113,18 @@ private:
     for (const Expr *Argument : Call->arguments())
       if (same(Argument, B->getLHS()))
         return known(B->getLHS(), {Argument});
+  }
+  /// `if (b < x) x = b;`, also where more is asked: `if (a && b < x) x = b;`.
+  void taken(const Choice &C, const Expr *Condition) {
+    const auto *Asked = dyn_cast<BinaryOperator>(plain(Condition));
+    if (Asked && Asked->getOpcode() == BO_LAnd && same(C.Else, C.X)) {
+      taken(C, Asked->getLHS());
+      return taken(C, Asked->getRHS());
+    }
+    auto [Taken, Kept] = compared(Asked);
+    if (Taken && (same(Taken, C.X) || same(Kept, C.X)) && same(C.Then, Taken) &&
+        same(C.Else, Kept))
+      known(C.X, {Taken, Kept, C.Then, C.Else});
   }
   /// fmin(), std::min() and their like.
   bool chooses(const FunctionDecl *F) const {
@@ -130,7 +138,7 @@ private:
   /// `a < b`, `b >= a`: where it is true, the one that is wanted and the other one.
   std::pair<const Expr *, const Expr *>
   compared(const BinaryOperator *B) const {
-    if (!B->isRelationalOp())
+    if (!B || !B->isRelationalOp())
       return {};
     bool Smaller = B->getOpcode() == BO_LT || B->getOpcode() == BO_LE;
     if (Smaller == Minimum)
@@ -221,10 +229,17 @@ llvm::StringRef operatorWord(llvm::StringRef Spelling) {
       .Default("");
 }
 
+const Expr *evaluated(const Expr *E) {
+  const auto *Name = dyn_cast<DeclRefExpr>(plain(E));
+  const auto *Before =
+      Name ? dyn_cast<OMPCapturedExprDecl>(Name->getDecl()) : nullptr;
+  return plain(Before && Before->getInit() ? Before->getInit() : E);
+}
+
 bool areSame(const Expr *A, const Expr *B, const ASTContext &Context) {
   llvm::FoldingSetNodeID Left, Right;
-  plain(A)->Profile(Left, Context, /*Canonical=*/true);
-  plain(B)->Profile(Right, Context, /*Canonical=*/true);
+  evaluated(A)->Profile(Left, Context, /*Canonical=*/true);
+  evaluated(B)->Profile(Right, Context, /*Canonical=*/true);
   return Left == Right;
 }
 

@@ -19,6 +19,9 @@ namespace omp2cuda {
 /// The word of the runtime for an operator of the language: "plus"; empty: it has none.
 StringRef operatorWord(StringRef Spelling);
 
+/// \p E of a clause, without what only says that it is evaluated in front of the construct.
+const Expr *evaluated(const Expr *E);
+
 /// Do \p A and \p B say the same, but for parentheses and implicit casts?
 bool areSame(const Expr *A, const Expr *B, const ASTContext &Context);
 

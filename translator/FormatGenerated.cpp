@@ -185,6 +185,9 @@ std::string apply(format::FormatStyle Style, const std::string &Text,
                   std::vector<tooling::Range> &Shifted) {
   if (Ranges.empty())
     return Text;
+  assert(Ranges.back().getOffset() + Ranges.back().getLength() <= Text.size());
+  // Else `__launch_bounds__(BLOCK * BLOCK)` is a parameter that is a pointer.
+  Style.WhitespaceSensitiveMacros.push_back("__launch_bounds__");
   auto Cuts =
       fixDerived(Style, Text) ? cuts(Text, Style) : std::vector<unsigned>();
   tooling::Replacements R =

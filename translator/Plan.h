@@ -121,9 +121,10 @@ struct PrivatePlan {
   bool OfTeam = false;
   /// Only simd on lanes adds to it: each lane of a thread has a part, not only the first.
   bool OfLanes = false;
-  /// Each thread has the variable itself, and gets what all of them combine; and it has
-  /// the operator's identity already.
-  bool AsValue = false, FromIdentity = false;
+  /// Each thread has the variable itself, and gets what all of them combine; and it may
+  /// begin with what it has: the operator's identity, or a value that counts no more when
+  /// it is combined again, as for `max`.
+  bool AsValue = false, FromItself = false;
   const Reduction *Reduced = nullptr;       ///< if that is what it is
   Scope ReduceOver = Scope::Team;           ///< who combines: League: all teams
   ArrayPlace Place = ArrayPlace::Registers; ///< of a reduced array

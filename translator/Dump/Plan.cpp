@@ -49,7 +49,7 @@ struct PlanDump {
           .is(V.Begins, "with its value")
           .is(V.OfLanes, "one per lane")
           .is(V.AsValue, "as a value")
-          .is(V.FromIdentity, "from its identity")
+          .is(V.FromItself, "from what it has")
           .is(!V.PlaceWhy.empty(), llvm::Twine("in ") + word(V.Place))
           .head(V.PlaceWhy.empty() ? "" : " (" + V.PlaceWhy + ")");
     for (const LeagueReduction &L : R.LeagueReductions)

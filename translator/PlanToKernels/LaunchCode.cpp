@@ -7,6 +7,7 @@
 // In:  RegionPlan, clauses of its constructs.   Out: Kernel::RegionArgs, Setters.
 // Tested by: test/inputs/host
 //===----------------------------------------------------------------------===//
+#include "../Accumulation.h"
 #include "../Fates.h"
 #include "PlanToKernels.h"
 
@@ -218,11 +219,23 @@ struct LaunchCode : Printing {
       say(V, Argument);
   }
 
+  /// A team that is to be as large as it may be has that size.
+  bool isLimit(const std::vector<const OMPNumThreadsClause *> &NumThreads,
+               const std::vector<const OMPThreadLimitClause *> &Limits) const {
+    bool Nest = P.Launched && P.Launched->Loops.size() > 1 &&
+                P.over(*P.Launched) != Over::Teams;
+    return !P.TeamSize && !P.lanes() && !Nest && NumThreads.size() == 1 &&
+           Limits.size() == 1 &&
+           areSame(NumThreads.front()->getNumThreads(),
+                   Limits.front()->getThreadLimit().front(), T.context());
+  }
+
   void shape() {
     auto NumTeams = collect<OMPNumTeamsClause>();
     auto Limits = collect<OMPThreadLimitClause>();
     auto NumThreads = collect<OMPNumThreadsClause>();
     bool Stack = P.TeamStack || P.LaneStack;
+    assert((!P.oneEach() || P.HostTrip) && "the launch makes as many");
     if (Stack || P.Heap)
       say(Verb::soft_stack, Stack ? std::to_string(P.SharedStack) : "0");
     if (llvm::any_of(P.Vars, [](const VarPlan &V) { return V.Var->OfHost; }))
@@ -236,7 +249,9 @@ struct LaunchCode : Printing {
     if (P.lanes())
       say(Verb::lanes, lanesOf(P));
     say(Verb::num_teams,
-        NumTeams.empty() ? "" : T.of(NumTeams.back()->getNumTeams().front()),
+        NumTeams.empty() || P.oneEach() // as many as iterations
+            ? ""
+            : T.of(NumTeams.back()->getNumTeams().front()),
         llvm::omp::OMPD_teams);
     for (const auto *C : Limits) // that of teams is the last
       say(Verb::thread_limit, T.of(C->getThreadLimit().front()));
@@ -245,7 +260,8 @@ struct LaunchCode : Printing {
                               ? ""
                               : T.of(NumThreads.front()->getNumThreads());
     if (P.Grid != Shape::Teams && P.Threads.empty())
-      say(Verb::num_threads, Threads, llvm::omp::OMPD_parallel);
+      say(Verb::num_threads, isLimit(NumThreads, Limits) ? "" : Threads,
+          llvm::omp::OMPD_parallel);
     else if (P.TeamSize)
       say(Verb::num_threads, Threads);
     // The block is that large, or smaller: the compiler may use its registers.

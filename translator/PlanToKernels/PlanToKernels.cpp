@@ -88,8 +88,6 @@ struct Builder : Printing {
                        inBlock(*R.Root, R.Facts->getBody());
   }
 
-  /// Its clauses as they are written, on one line; \p Data: those too that say how data
-  /// come into the region, which struct and launch show.
   /// May another file have a function that is called like \p F, for other arguments? Its kernels
   /// would be called like those of this one.
   bool mayBeOverloaded(const FunctionDecl &F) const {
@@ -116,6 +114,8 @@ struct Builder : Printing {
     }
     return Out;
   }
+  /// Its clauses as they are written, on one line; \p Data: those too that say how data
+  /// come into the region, which struct and launch show.
   std::string written(const Construct &At, bool Data) const {
     std::string Out = At.name();
     for (const OMPClause *C : clauses(At)) {

@@ -552,12 +552,14 @@ struct ReductionCode : Printing {
 
   /// The variable of each thread is its copy, and becomes what all have found.
   void value(const PrivatePlan &Private, LinesAround &L) {
+    assert(!Private.OfTeam && Private.ReduceOver == Scope::Team &&
+           "the value is each thread's");
     Copy C;
     C.Private = &Private;
     C.Type = C.Number = typeOf(Private);
     C.Name = T.name(Private.Var->Var);
     std::string Start;
-    if (!Private.FromIdentity) {
+    if (!Private.FromItself) {
       Start = R.unusedName(C.Name + "_start");
       L.Before.push_back("const auto " + Start + " = " + C.Name + ";");
       L.Before.push_back(C.Name + " = " + identity(C) + ";");

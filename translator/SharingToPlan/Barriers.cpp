@@ -130,6 +130,7 @@ void dropDoubledBarriers(RegionPlan &P) {
 }
 
 void planBarriers(RegionPlan &P) {
+  assert(P.Barriers.empty() && P.Syncs.empty() && "asked once");
   for (PrivatePlan &V : P.Privates) {
     auto Sync = [&](bool Needed, SyncPlan::Kind What, const char *Why) {
       if (Needed && !P.syncs(*V.At, What))

@@ -6,13 +6,15 @@
 //
 //   target teams distribute parallel for            one_each
 //   target teams distribute { parallel for … }      one_team_each
-//     … reduction, num_teams(n), schedule(static,4)   a loop by the stride of the grid
+//     … with num_teams(n) and n iterations             the same
+//     … reduction, num_teams(8), schedule(static,4)   a loop by the stride of the grid
 //
 // In:  RegionPlan: shape, variables.   Out: RegionPlan::StridesWhy.
 // Tested by: test/inputs/loop, --dump=plan
 //===----------------------------------------------------------------------===//
 #include "SharingToPlan.h"
 
+#include "../Accumulation.h"
 #include "../Fates.h"
 
 namespace omp2cuda {
@@ -44,7 +46,11 @@ struct Finder : RegionPlanner {
     if ((R.Asks && !ByTeam) || asksNumber(R.Root->Body, !ByTeam))
       return "it asks which thread or team executes it";
     for (const Construct *C = P.Launched; C; C = C->Parent) {
-      if (!look<OMPNumTeamsClause>(*C).empty() || ifOnDevice(*C, OMPD_teams))
+      if (!llvm::all_of(look<OMPNumTeamsClause>(*C),
+                        [&](const OMPNumTeamsClause *N) {
+                          return ByTeam && isTrip(N->getNumTeams().front());
+                        }) ||
+          ifOnDevice(*C, OMPD_teams))
         return "the number of teams is given";
       if (ifOnDevice(*C, OMPD_parallel))
         return "a clause 'if' gives the number of threads";
@@ -65,6 +71,20 @@ private:
     return C.has(OMPD_teams) ||
            (C.Parent && onlyStatement(C.Parent->code()) == C.Node &&
             isAlone(*C.Parent));
+  }
+
+  /// Is \p Teams how many iterations the loop has, as in `num_teams(n)` and `i < n`?
+  bool isTrip(const Expr *Teams) const {
+    const std::vector<Loop> &Loops = P.Launched->Loops;
+    assert(!Loops.empty() && "iterations are of a loop");
+    if (Loops.size() != 1 || Loops[0].Range || Loops[0].Rel != BO_LT ||
+        evaluated(Teams)->HasSideEffects(Context))
+      return false;
+    auto Number = [&](const Expr *E) { return constantOf(E, Context); };
+    return Number(Loops[0].Lower) == 0u &&
+           (!Loops[0].Step || Number(Loops[0].Step) == 1u) &&
+           (areSame(Teams, Loops[0].Upper, Context) ||
+            (Number(Teams) && Number(Teams) == Number(Loops[0].Upper)));
   }
 
   /// May the device compute another bound than the host: from its own copy of `*this`, or by
@@ -138,6 +158,7 @@ private:
 
 void planOneEach(RegionPlan &P, const Planning &For) {
   P.StridesWhy = Finder(P, For).strides();
+  assert(!P.oneEach() || P.Grid == Shape::League);
 }
 
 } // namespace omp2cuda

@@ -152,6 +152,14 @@ bool privateAround(const RegionPlan &P, const VarSharing &V,
          !V.Var->getType()->isReferenceType() && !V.OfThis;
 }
 
+/// Does it change nothing to combine a value with itself?
+bool isIdempotent(const Reduction &R) {
+  return R.byOperator() && !R.LastAssigned &&
+         llvm::is_contained(
+             {"min", "max", "bit_and", "bit_or", "logical_and", "logical_or"},
+             R.Op);
+}
+
 /// Does \p V have the identity of \p Op where \p C begins, as `double sum = 0;` in front of
 /// it says?
 bool hasIdentity(const RegionPlan &P, const Construct &C, const VarDecl *V,
@@ -479,7 +487,9 @@ void ReductionPlanner::copies(const VarSharing &V) {
         !V.Var->getType()->isReferenceType() && C.has(OMPD_parallel) &&
         !C.around(OMPD_parallel)) {
       Private.AsValue = true;
-      Private.FromIdentity = hasIdentity(P, C, V.Var, In.Reduced.Op);
+      Private.FromItself =
+          hasIdentity(P, C, V.Var, In.Reduced.Op) ||
+          (isIdempotent(In.Reduced) && isReducedInPlace(C, V, In.Reduced));
     }
     P.Privates.push_back(Private);
     Copies[&C] = Private.OfTeam ? Team : Threads;

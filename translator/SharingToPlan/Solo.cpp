@@ -137,6 +137,8 @@ void Solo::one(const Stmt *S, Run &R) {
                  (R.Block || Of.inStep() || !Does.ReadsMemory);
     return ByAll ? goOn(S, Does, R) : alone(S, Does, R);
   }
+  if (Of.team() && Of.onlyReads(Directive))
+    R.Reading = nullptr; // what comes behind it may change what was read
   close(R);
   if (!Of.inStep() || Holds.Together || Holds.Placed || !Does.Pure)
     follow(S, R);
@@ -182,6 +184,7 @@ void Solo::close(Run &R) {
   closeAlone(R, !R.Block);
   if (const Stmt *Read = std::exchange(R.Reading, nullptr))
     Found.SyncAfter.push_back(Read);
+  assert(R.Alone.empty() && !R.Reading && "nothing is left over");
 }
 
 void Solo::closeAlone(Run &R, bool Braces) {
@@ -194,8 +197,10 @@ void Solo::closeAlone(Run &R, bool Braces) {
     trouble(G.Statements.back()->getBeginLoc(),
             "a parallel region inside another one ends a statement");
   ++Last;
-  for (const Stmt *S : G.Statements)
+  for (const Stmt *S : G.Statements) {
+    assert(!GroupOf.count(S) && "a statement is in one group");
     GroupOf[S] = Last;
+  }
   Found.Groups.push_back(std::move(G));
 }
 

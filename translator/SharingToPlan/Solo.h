@@ -72,6 +72,9 @@ struct SoloCode : RegionPlanner {
   }
   /// What executing \p S does when every member executes it.
   Effects effects(const Stmt *S) const;
+  /// Does the parallel region \p D, behind which all wait, change nothing but what each
+  /// thread has?
+  bool onlyReads(const OMPExecutableDirective *D) const;
   /// The same of finding the object that the lvalue \p E names.
   Effects effectsOfAddress(const Expr *E) const;
   bool team() const { return At == Scope::Team; }

@@ -227,6 +227,11 @@ struct EffectFinder : UserCode {
 
   bool enter(OMPExecutableDirective *D) override {
     Out.Pure &= isOfOneThread(D) || asksForNothing(D);
+    copies(D);
+    return true;
+  }
+  /// What \p D makes copies of, and hands out.
+  void copies(const OMPExecutableDirective *D) {
     for (const OMPClause *C : D->clauses()) {
       bool Back =
           isa<OMPLastprivateClause, OMPLinearClause, OMPReductionClause>(C);
@@ -237,7 +242,6 @@ struct EffectFinder : UserCode {
             Own.insert(V);
           }
     }
-    return true;
   }
   bool TraverseStmt(Stmt *S) override {
     if (S && isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(S))
@@ -547,6 +551,21 @@ Effects SoloCode::effects(const Stmt *S) const {
   Effects Out;
   EffectFinder(*this, Out).walk(S);
   return Out;
+}
+
+bool SoloCode::onlyReads(const OMPExecutableDirective *D) const {
+  const Construct *C = D && isParallel(D) ? Known.of(D) : nullptr;
+  const Stmt *Code = !C                 ? nullptr
+                     : C->Loops.empty() ? C->code()
+                                        : C->Loops.back().body();
+  if (!Code)
+    return false;
+  assert(team() && "lanes do not wait behind what they read");
+  Effects Out;
+  EffectFinder Finder(*this, Out);
+  Finder.copies(D);
+  Finder.walk(Code);
+  return Out.Pure;
 }
 
 Effects SoloCode::effectsOfAddress(const Expr *E) const {

@@ -31,13 +31,9 @@ __device__ static int most(const int *x, int n) {
   if (omp2cuda::team::is_initial())
     where[0] = OFF(&best, 32) + OFF(where, 32);
   omp2cuda::team::sync();
-  {
-    const auto best_start = best;
-    best = omp2cuda::op::max::identity<int>();
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      best = x[i] > best ? x[i] : best;
-    best = omp2cuda::team::reduce(omp2cuda::op::max{}, best, best_start);
-  }
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    best = x[i] > best ? x[i] : best;
+  best = omp2cuda::team::reduce(omp2cuda::op::max{}, best);
   return omp2cuda::team::broadcast(best + where[0]);
 }
 

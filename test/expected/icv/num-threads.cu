@@ -126,7 +126,7 @@ __global__ void __launch_bounds__(8)
     main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
   const auto &[teams] = omp_data;
   omp2cuda::team::levels levels;
-  for (int t : omp2cuda::league::distribute(0, 3)) {
+  for (int t : omp2cuda::league::one_team_each(0, 3)) {
     __shared__ int n;
     if (omp2cuda::team::is_initial()) {
       n = 0;
@@ -146,7 +146,6 @@ __global__ void __launch_bounds__(8)
       teams[2 * t] = n;
       teams[2 * t + 1] = omp_get_max_threads();
     }
-    omp2cuda::team::sync();
   }
 }
 
@@ -157,9 +156,8 @@ int main(void) {
       {.seen = omp2cuda::tofrom(seen), .a = omp2cuda::tofrom(a),
        .own = omp2cuda::tofrom(own), .part = part});
   omp2cuda::target_region{"num-threads.c:75"}
-      .num_teams(3)
       .thread_limit(8)
-      .team_iterations(3)
+      .one_team_each(3)
       .launch(main_teams_kernel, {.teams = omp2cuda::from(teams)});
   for (int i = 0; i < 11; i++)
     printf("%d ", seen[i]);

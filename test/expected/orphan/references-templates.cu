@@ -18,13 +18,9 @@ template <class T, int N> struct grid {
   // width, entered by all threads of a team
   __device__ int width_team() const {
     int most = 0;
-    {
-      const auto most_start = most;
-      most = omp2cuda::op::max::identity<int>();
-      for (int i : omp2cuda::team::parallel_for(0, used))
-        most = at[i] > most ? at[i] : most;
-      most = omp2cuda::team::reduce(omp2cuda::op::max{}, most, most_start);
-    }
+    for (int i : omp2cuda::team::parallel_for(0, used))
+      most = at[i] > most ? at[i] : most;
+    most = omp2cuda::team::reduce(omp2cuda::op::max{}, most);
     return most;
   }
   void scale(const T &by) {
@@ -72,14 +68,9 @@ template <class T> void lower(T &least, const T *from, const int &n) {
 template <class T>
 __device__ void lower_team(T &least, const T *from, const int &n) {
   T found = least;
-  omp2cuda::team::sync();
-  {
-    const auto found_start = found;
-    found = omp2cuda::op::min::identity<T>();
-    for (int i : omp2cuda::team::parallel_for(0, n))
-      found = from[i] < found ? from[i] : found;
-    found = omp2cuda::team::reduce(omp2cuda::op::min{}, found, found_start);
-  }
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    found = from[i] < found ? from[i] : found;
+  found = omp2cuda::team::reduce(omp2cuda::op::min{}, found);
   if (omp2cuda::team::is_initial()) {
     if (found < least)
       least = found;

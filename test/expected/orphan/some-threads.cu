@@ -77,7 +77,7 @@ struct main_data { double (*x)[N]; int (*order)[N]; double *sum; int some; };
 __global__ void __launch_bounds__(96)
     main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, order, sum, some] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, Teams)) {
+  for (int t : omp2cuda::league::one_team_each(0, Teams)) {
     int n = N - t;
     {
       const omp2cuda::team::parallel region(some + t);
@@ -109,9 +109,8 @@ int main(void) {
   double sum[Teams] = {0};
   int some = 40;
   omp2cuda::target_region{"some-threads.c:51"}
-      .num_teams(Teams)
       .thread_limit(96)
-      .team_iterations(Teams)
+      .one_team_each(Teams)
       .launch(main_kernel,
               {.x = omp2cuda::tofrom(x), .order = omp2cuda::tofrom(order),
                .sum = omp2cuda::tofrom(sum), .some = some});

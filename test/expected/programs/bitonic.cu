@@ -112,7 +112,7 @@ struct sort_segments_data { int *key, *load; };
 __global__ void __launch_bounds__(SEGMENT)
     sort_segments_kernel(const __grid_constant__ sort_segments_data omp_data) {
   const auto &[key, load] = omp_data;
-  for (int s : omp2cuda::league::distribute(0, N / SEGMENT)) {
+  for (int s : omp2cuda::league::one_team_each(0, N / SEGMENT)) {
     __shared__ int k[SEGMENT];
     __shared__ int l[SEGMENT];
     const int base = s * SEGMENT;
@@ -134,7 +134,6 @@ __global__ void __launch_bounds__(SEGMENT)
       key[base + i] = k[i];
       load[base + i] = l[i];
     }
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -143,9 +142,8 @@ __global__ void __launch_bounds__(SEGMENT)
 static void sort_segments(int *key, int *load)
 {
   omp2cuda::target_region{"bitonic.c:81"}
-      .num_teams(N / SEGMENT)
       .thread_limit(SEGMENT)
-      .team_iterations(N / SEGMENT)
+      .one_team_each(N / SEGMENT)
       .launch(sort_segments_kernel, {.key = omp2cuda::device_ptr(key),
                                      .load = omp2cuda::device_ptr(load)});
 }

@@ -160,7 +160,7 @@ struct floydWarshallByRows_data { int *dist, *next; int n, k; };
 __global__ void __launch_bounds__(64) floydWarshallByRows_kernel(
     const __grid_constant__ floydWarshallByRows_data omp_data) {
   const auto &[dist, next, n, k] = omp_data;
-  for (int i : omp2cuda::league::distribute(0, n)) {
+  for (int i : omp2cuda::league::one_team_each(0, n)) {
     const int toK = dist[i * n + k];
     const int stop = next[i * n + k];
     omp2cuda::team::sync();
@@ -173,7 +173,6 @@ __global__ void __launch_bounds__(64) floydWarshallByRows_kernel(
         next[i * n + j] = stop;
       }
     }
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -191,9 +190,8 @@ void floydWarshallByRows(Routes &t)
                            .tofrom(next, 0, n * n);
       for (int k = 0; k < n; ++k) {
         omp2cuda::target_region{"floyd.cpp:145"}
-            .num_teams(n)
             .thread_limit(64)
-            .team_iterations(n)
+            .one_team_each(n)
             .launch(floydWarshallByRows_kernel,
                     {.dist = omp2cuda::device_ptr(dist),
                      .next = omp2cuda::device_ptr(next), .n = n, .k = k});

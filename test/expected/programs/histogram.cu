@@ -133,7 +133,7 @@ __global__ void __launch_bounds__(128) histogram_teams_kernel(
     const __grid_constant__ histogram_teams_data omp_data) {
   const byte *__restrict__ luma = omp_data.luma;
   int *__restrict__ hist = omp_data.hist;
-  for (int band : omp2cuda::league::distribute(0, HEIGHT / BAND)) {
+  for (int band : omp2cuda::league::one_team_each(0, HEIGHT / BAND)) {
     __shared__ int bins[NBINS];
     const int first = band * BAND * WIDTH, last = first + BAND * WIDTH;
 
@@ -149,7 +149,6 @@ __global__ void __launch_bounds__(128) histogram_teams_kernel(
     for (int b : omp2cuda::team::parallel_for(0, NBINS))
       if (bins[b] > 0)
         atomicAdd(&hist[b], bins[b]);
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -159,9 +158,8 @@ static void histogram_teams(const byte *__restrict__ luma, int *__restrict__ his
 {
     clear_bins(hist);
     omp2cuda::target_region{"histogram.c:88"}
-        .num_teams(HEIGHT / BAND)
         .thread_limit(128)
-        .team_iterations(HEIGHT / BAND)
+        .one_team_each(HEIGHT / BAND)
         .launch(histogram_teams_kernel, {.luma = omp2cuda::device_ptr(luma),
                                          .hist = omp2cuda::device_ptr(hist)});
 }

@@ -187,7 +187,7 @@ namespace {
 // lud.c:93: target teams num_teams(1) thread_limit(B * B)
 struct factor_diagonal_data { double *a; int kb; };
 
-__global__ void __launch_bounds__(B *B) factor_diagonal_kernel(
+__global__ void __launch_bounds__(B * B) factor_diagonal_kernel(
     const __grid_constant__ factor_diagonal_data omp_data) {
   const auto &[a, kb] = omp_data;
   __shared__ double d[B][B];
@@ -275,7 +275,7 @@ namespace {
 // lud.c:142: target teams distribute collapse(2) thread_limit(B * B)
 struct update_trailing_data { double *a; int kb; };
 
-__global__ void __launch_bounds__(B *B) update_trailing_kernel(
+__global__ void __launch_bounds__(B * B) update_trailing_kernel(
     const __grid_constant__ update_trailing_data omp_data) {
   const auto &[a, kb] = omp_data;
   for (auto [ib, jb] : omp2cuda::league::one_team_each(omp2cuda::nest(
@@ -329,7 +329,7 @@ struct solve_by_teams_data { double *x; const double *lu; };
 __global__ void __launch_bounds__(N) solve_by_teams_kernel(
     const __grid_constant__ solve_by_teams_data omp_data) {
   const auto &[x, lu] = omp_data;
-  for (int r : omp2cuda::league::distribute(0, NRHS)) {
+  for (int r : omp2cuda::league::one_team_each(0, NRHS)) {
     __shared__ double y[N];
 
     for (int i : omp2cuda::team::parallel_for(0, N))
@@ -353,7 +353,6 @@ __global__ void __launch_bounds__(N) solve_by_teams_kernel(
 
     for (int i : omp2cuda::team::parallel_for(0, N))
       X(i, r) = y[i];
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -362,9 +361,8 @@ __global__ void __launch_bounds__(N) solve_by_teams_kernel(
 static void solve_by_teams(const double *lu, double *x)
 {
   omp2cuda::target_region{"lud.c:179"}
-      .num_teams(NRHS)
       .thread_limit(N)
-      .team_iterations(NRHS)
+      .one_team_each(NRHS)
       .launch(solve_by_teams_kernel,
               {.x = omp2cuda::device_ptr(x), .lu = omp2cuda::device_ptr(lu)});
 }

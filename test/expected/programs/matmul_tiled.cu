@@ -78,7 +78,7 @@ struct gemm_tiled_data {
   real alpha, beta;
 };
 
-__global__ void __launch_bounds__(BLOCK *BLOCK)
+__global__ void __launch_bounds__(BLOCK * BLOCK)
     gemm_tiled_kernel(const __grid_constant__ gemm_tiled_data omp_data) {
   const real *__restrict__ a = omp_data.a, *__restrict__ b = omp_data.b;
   real *__restrict__ c = omp_data.c;
@@ -138,7 +138,7 @@ namespace {
 // thread_limit(BLOCK * BLOCK)
 struct transpose_data { const real *a; real *at; int m, n; };
 
-__global__ void __launch_bounds__(BLOCK *BLOCK)
+__global__ void __launch_bounds__(BLOCK * BLOCK)
     transpose_kernel(const __grid_constant__ transpose_data omp_data) {
   const real *__restrict__ a = omp_data.a;
   real *__restrict__ at = omp_data.at;

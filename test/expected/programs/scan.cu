@@ -50,7 +50,7 @@ struct scan_blocks_data {
 __global__ void __launch_bounds__(BLOCK)
     scan_blocks_kernel(const __grid_constant__ scan_blocks_data omp_data) {
   const auto &[in, out, block_sum, nblocks, n] = omp_data;
-  for (int b : omp2cuda::league::distribute(0, nblocks)) {
+  for (int b : omp2cuda::league::one_team_each(0, nblocks)) {
     __shared__ int part[BLOCK];
     const int base = b * BLOCK;
 
@@ -82,7 +82,6 @@ __global__ void __launch_bounds__(BLOCK)
     for (int i : omp2cuda::team::parallel_for(0, BLOCK))
       if (base + i < n)
         out[base + i] = part[i];
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -91,9 +90,8 @@ __global__ void __launch_bounds__(BLOCK)
 static void scan_blocks(const int *in, int *out, int *block_sum, int n, int nblocks)
 {
   omp2cuda::target_region{"scan.c:41"}
-      .num_teams(nblocks)
       .thread_limit(BLOCK)
-      .team_iterations(nblocks)
+      .one_team_each(nblocks)
       .launch(scan_blocks_kernel, {.in = in, .out = out, .block_sum = block_sum,
                                    .nblocks = nblocks, .n = n});
 }

@@ -42,14 +42,13 @@ __global__ void __launch_bounds__(BLOCK)
     row_norms_kernel(const __grid_constant__ row_norms_data omp_data) {
   const float *__restrict__ a = omp_data.a;
   float *__restrict__ norm = omp_data.norm;
-  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+  for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
     float sum = 0.0f;
     for (int j : omp2cuda::team::parallel_for(0, COLS))
       sum += a[i * LD + j] * a[i * LD + j];
     sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
     if (omp2cuda::team::is_initial())
       norm[i] = sqrtf(sum);
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -58,10 +57,8 @@ __global__ void __launch_bounds__(BLOCK)
 static void row_norms(const float *__restrict__ a, float *__restrict__ norm)
 {
   omp2cuda::target_region{"softmax_rows.c:35"}
-      .num_teams(ROWS)
       .thread_limit(BLOCK)
-      .num_threads(BLOCK)
-      .team_iterations(ROWS)
+      .one_team_each(ROWS)
       .launch(row_norms_kernel, {.a = omp2cuda::device_ptr(a),
                                  .norm = omp2cuda::device_ptr(norm)});
 }
@@ -77,34 +74,24 @@ __global__ void __launch_bounds__(BLOCK)
   const float *__restrict__ a = omp_data.a;
   float *__restrict__ largest = omp_data.largest;
   int *__restrict__ where = omp_data.where;
-  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+  for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
     const float *row = a + i * LD;
     float top = row[0];
     int column = COLS;
-    omp2cuda::team::sync();
 
-    {
-      const auto top_start = top;
-      top = omp2cuda::op::max::identity<float>();
-      for (int j : omp2cuda::team::parallel_for(1, COLS))
-        top = fmaxf(top, row[j]);
-      top = omp2cuda::team::reduce(omp2cuda::op::max{}, top, top_start);
-    }
+    for (int j : omp2cuda::team::parallel_for(1, COLS))
+      top = fmaxf(top, row[j]);
+    top = omp2cuda::team::reduce(omp2cuda::op::max{}, top);
 
-    {
-      const auto column_start = column;
-      column = omp2cuda::op::min::identity<int>();
-      for (int j : omp2cuda::team::parallel_for(0, COLS))
-        if (row[j] == top && j < column)
-          column = j;
-      column = omp2cuda::team::reduce(omp2cuda::op::min{}, column, column_start);
-    }
+    for (int j : omp2cuda::team::parallel_for(0, COLS))
+      if (row[j] == top && j < column)
+        column = j;
+    column = omp2cuda::team::reduce(omp2cuda::op::min{}, column);
 
     if (omp2cuda::team::is_initial()) {
       largest[i] = top;
       where[i] = column;
     }
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -113,10 +100,9 @@ __global__ void __launch_bounds__(BLOCK)
 static void row_argmax(const float *__restrict__ a, float *__restrict__ largest, int *__restrict__ where)
 {
   omp2cuda::target_region{"softmax_rows.c:48"}
-      .num_teams(ROWS)
       .thread_limit(BLOCK)
       .num_threads(BLOCK)
-      .team_iterations(ROWS)
+      .one_team_each(ROWS)
       .launch(row_argmax_kernel, {.a = omp2cuda::device_ptr(a),
                                   .largest = omp2cuda::device_ptr(largest),
                                   .where = omp2cuda::device_ptr(where)});
@@ -132,7 +118,7 @@ __global__ void __launch_bounds__(BLOCK)
   const float *__restrict__ a = omp_data.a, *__restrict__ gain = omp_data.gain;
   const float *__restrict__ bias = omp_data.bias;
   float *__restrict__ out = omp_data.out;
-  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+  for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
     float mean = 0.0f, var = 0.0f;
 
     for (int j : omp2cuda::team::parallel_for(0, COLS))
@@ -149,7 +135,6 @@ __global__ void __launch_bounds__(BLOCK)
     float scale = 1.0f / sqrtf(var / COLS + EPSILON);
     for (int j : omp2cuda::team::parallel_for(0, COLS))
       out[i * LD + j] = gain[j] * (a[i * LD + j] - mean) * scale + bias[j];
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -159,10 +144,9 @@ static void layer_norm(const float *__restrict__ a, const float *__restrict__ ga
                        const float *__restrict__ bias, float *__restrict__ out)
 {
   omp2cuda::target_region{"softmax_rows.c:72"}
-      .num_teams(ROWS)
       .thread_limit(BLOCK)
       .num_threads(BLOCK)
-      .team_iterations(ROWS)
+      .one_team_each(ROWS)
       .launch(layer_norm_kernel,
               {.a = omp2cuda::device_ptr(a), .gain = omp2cuda::device_ptr(gain),
                .bias = omp2cuda::device_ptr(bias),
@@ -178,18 +162,14 @@ __global__ void __launch_bounds__(BLOCK)
     softmax_rows_kernel(const __grid_constant__ softmax_rows_data omp_data) {
   const float *__restrict__ a = omp_data.a;
   float *__restrict__ prob = omp_data.prob;
-  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+  for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
     __shared__ float staged[COLS];
     float top = -INFINITY;
     float sum = 0.0f;
 
-    {
-      const auto top_start = top;
-      top = omp2cuda::op::max::identity<float>();
-      for (int j : omp2cuda::team::parallel_for(0, COLS))
-        top = fmaxf(top, a[i * LD + j]);
-      top = omp2cuda::team::reduce(omp2cuda::op::max{}, top, top_start);
-    }
+    for (int j : omp2cuda::team::parallel_for(0, COLS))
+      top = fmaxf(top, a[i * LD + j]);
+    top = omp2cuda::team::reduce(omp2cuda::op::max{}, top);
 
     for (int j : omp2cuda::team::parallel_for(0, COLS)) {
       staged[j] = expf(a[i * LD + j] - top);
@@ -199,7 +179,6 @@ __global__ void __launch_bounds__(BLOCK)
 
     for (int j : omp2cuda::team::parallel_for(0, COLS))
       prob[i * LD + j] = staged[j] / sum;
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -208,10 +187,9 @@ __global__ void __launch_bounds__(BLOCK)
 static void softmax_rows(const float *__restrict__ a, float *__restrict__ prob)
 {
   omp2cuda::target_region{"softmax_rows.c:97"}
-      .num_teams(ROWS)
       .thread_limit(BLOCK)
       .num_threads(BLOCK)
-      .team_iterations(ROWS)
+      .one_team_each(ROWS)
       .launch(softmax_rows_kernel, {.a = omp2cuda::device_ptr(a),
                                     .prob = omp2cuda::device_ptr(prob)});
 }
@@ -256,7 +234,7 @@ __global__ void __launch_bounds__(BLOCK) softmax_gradient_kernel(
   const float *__restrict__ prob = omp_data.prob;
   const float *__restrict__ weight = omp_data.weight;
   float *__restrict__ grad = omp_data.grad;
-  for (int i : omp2cuda::league::distribute(0, ROWS)) {
+  for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
     float inner = 0.0f;
 
     for (int j : omp2cuda::team::parallel_for(0, COLS))
@@ -265,7 +243,6 @@ __global__ void __launch_bounds__(BLOCK) softmax_gradient_kernel(
 
     for (int j : omp2cuda::team::parallel_for(0, COLS))
       grad[i * LD + j] = prob[i * LD + j] * (weight[j] - inner);
-    omp2cuda::team::sync();
   }
 }
 } // namespace
@@ -275,10 +252,9 @@ static void softmax_gradient(const float *__restrict__ prob, const float *__rest
                              float *__restrict__ grad)
 {
   omp2cuda::target_region{"softmax_rows.c:135"}
-      .num_teams(ROWS)
       .thread_limit(BLOCK)
       .num_threads(BLOCK)
-      .team_iterations(ROWS)
+      .one_team_each(ROWS)
       .launch(softmax_gradient_kernel, {.prob = omp2cuda::device_ptr(prob),
                                         .weight = omp2cuda::device_ptr(weight),
                                         .grad = omp2cuda::device_ptr(grad)});

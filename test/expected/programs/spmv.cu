@@ -170,7 +170,6 @@ __global__ void __launch_bounds__(TEAM_SIZE)
     const int begin = rowptr[row];
     const int end = rowptr[row + 1];
     double sum = 0.0;
-    omp2cuda::team::sync();
 
     for (int k : omp2cuda::team::parallel_for(begin, end))
       sum += val[k] * x[col[k]];

@@ -15,17 +15,12 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, sums, most] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
     double sum = 0, largest = a[i * COLUMNS];
-    omp2cuda::team::sync();
     for (int j : omp2cuda::team::parallel_for(0, COLUMNS))
       sum += a[i * COLUMNS + j];
     sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
-    {
-      const auto largest_start = largest;
-      largest = omp2cuda::op::max::identity<double>();
-      for (int j : omp2cuda::team::parallel_for(0, COLUMNS))
-        largest = a[i * COLUMNS + j] > largest ? a[i * COLUMNS + j] : largest;
-      largest = omp2cuda::team::reduce(omp2cuda::op::max{}, largest, largest_start);
-    }
+    for (int j : omp2cuda::team::parallel_for(0, COLUMNS))
+      largest = a[i * COLUMNS + j] > largest ? a[i * COLUMNS + j] : largest;
+    largest = omp2cuda::team::reduce(omp2cuda::op::max{}, largest);
     if (omp2cuda::team::is_initial()) {
       sums[i] = sum;
       most[i] = largest;
@@ -56,8 +51,6 @@ __global__ void rounds_kernel(const __grid_constant__ rounds_data omp_data) {
     {
       const auto count_start = count;
       count = 0;
-      const auto bits_start = bits;
-      bits = 0;
       const auto any_start = any;
       any = 0;
       for (int j : omp2cuda::team::parallel_for(0, COLUMNS)) {
@@ -66,7 +59,7 @@ __global__ void rounds_kernel(const __grid_constant__ rounds_data omp_data) {
         any = any || a[j] == 7;
       }
       count = omp2cuda::team::reduce(omp2cuda::op::plus{}, count, count_start);
-      bits = omp2cuda::team::reduce(omp2cuda::op::bit_or{}, bits, bits_start);
+      bits = omp2cuda::team::reduce(omp2cuda::op::bit_or{}, bits);
       any = omp2cuda::team::reduce(omp2cuda::op::logical_or{}, any, any_start);
     }
     if (count % 2) {

@@ -73,13 +73,9 @@ main_most_kernel(const __grid_constant__ main_most_data omp_data) {
   omp2cuda::team::sync();
   for (int i : omp2cuda::league::distribute(0, n)) {
     int here = -1;
-    {
-      const auto here_start = here;
-      here = omp2cuda::op::max::identity<int>();
-      for (int j : omp2cuda::team::parallel_for(0, n))
-        here = i * j % 37 > here ? i * j % 37 : here;
-      here = omp2cuda::team::reduce(omp2cuda::op::max{}, here, here_start);
-    }
+    for (int j : omp2cuda::team::parallel_for(0, n))
+      here = i * j % 37 > here ? i * j % 37 : here;
+    here = omp2cuda::team::reduce(omp2cuda::op::max{}, here);
     if (omp2cuda::team::is_initial())
       most = most < here ? here : most;
     omp2cuda::team::sync();

@@ -132,7 +132,7 @@ struct main_x_all_data { int *x, *first, *second; struct line *all; };
 __global__ void
 main_x_all_kernel(const __grid_constant__ main_x_all_data omp_data) {
   const auto &[x, first, second, all] = omp_data;
-  for (int t : omp2cuda::league::distribute(0, 2)) {
+  for (int t : omp2cuda::league::one_team_each(0, 2)) {
     __shared__ struct line f;
     if (omp2cuda::team::is_initial())
       f = line{1, (unsigned)t};
@@ -219,7 +219,7 @@ int main(void) {
 
   // a combiner of the user's; each team has its own variable
   struct line all[2];
-  omp2cuda::target_region{"scan.c:81"}.num_teams(2).team_iterations(2).launch(
+  omp2cuda::target_region{"scan.c:81"}.one_team_each(2).launch(
       main_x_all_kernel,
       {.x = omp2cuda::to(x), .first = omp2cuda::tofrom(first),
        .second = omp2cuda::tofrom(second), .all = omp2cuda::from(all)});

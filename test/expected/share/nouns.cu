@@ -37,7 +37,6 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   int sum = 0;
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, n, 10))) {
     int part = p.b;
-    omp2cuda::team::sync();
     {
       const auto part_start = part;
       part = 0;

@@ -52,7 +52,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     complex sum = omp2cuda::make_complex<complex>(0), start = a[i] * 2.0;
     std::complex<float> product = omp2cuda::make_complex<std::complex<float>>(0.5f, 0);
     const int first = i * columns;
-    omp2cuda::team::sync();
     {
       const auto sum_start = sum;
       sum = plus_complex::identity();
@@ -61,7 +60,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
       sum = omp2cuda::team::reduce(plus_complex{}, sum, sum_start);
     }
     sum = scaled(sum, 0.5) + start;
-    omp2cuda::team::sync();
     {
       const auto product_start = product;
       product = times_std_complex_float::identity();

@@ -15,14 +15,9 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   for (int i : omp2cuda::league::one_team_each(0, n)) {
     double *row = a + i * 64;
     double most = 0;
-    omp2cuda::team::sync();
-    {
-      const auto most_start = most;
-      most = omp2cuda::op::max::identity<double>();
-      for (int j : omp2cuda::team::parallel_for(0, 64))
-        most = row[j] > most ? row[j] : most;
-      most = omp2cuda::team::reduce(omp2cuda::op::max{}, most, most_start);
-    }
+    for (int j : omp2cuda::team::parallel_for(0, 64))
+      most = row[j] > most ? row[j] : most;
+    most = omp2cuda::team::reduce(omp2cuda::op::max{}, most);
     {
       for (int j : omp2cuda::team::parallel_for(0, 64))
         row[j] /= most;

@@ -61,13 +61,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
         omp2cuda::team::sync();
       }
       int best = -1;
-      {
-        const auto best_start = best;
-        best = omp2cuda::op::max::identity<int>();
-        for (int j : omp2cuda::team::parallel_for(0, M))
-          best = a[i * M + j] > best ? a[i * M + j] : best;
-        best = omp2cuda::team::reduce(omp2cuda::op::max{}, best, best_start);
-      }
+      for (int j : omp2cuda::team::parallel_for(0, M))
+        best = a[i * M + j] > best ? a[i * M + j] : best;
+      best = omp2cuda::team::reduce(omp2cuda::op::max{}, best);
       total += best;
       if (omp2cuda::team::is_initial())
         acc[i] = best + p.x;

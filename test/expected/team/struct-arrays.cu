@@ -68,7 +68,7 @@ struct main_s_data { double *s; };
 
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   const auto &[s] = omp_data;
-  for (int b : omp2cuda::league::distribute(0, 2)) {
+  for (int b : omp2cuda::league::one_team_each(0, 2)) {
     __shared__ point tile[32];
     point *first = tile;
     cell one;
@@ -79,7 +79,6 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
     mirror_team(first, 16);
     for (int i : omp2cuda::team::parallel_for(0, 32))
       s[b * 32 + i] = tile[31 - i].x * 100 + tile[i].x + tile[i].y + one.n;
-    omp2cuda::team::sync();
   }
 }
 
@@ -100,10 +99,8 @@ __global__ void main_table_kernel() {
 
 int main() {
   double s[64], t[6];
-  omp2cuda::target_region{"struct-arrays.cpp:44"}
-      .num_teams(2)
-      .team_iterations(2)
-      .launch(main_s_kernel, {.s = omp2cuda::from(s)});
+  omp2cuda::target_region{"struct-arrays.cpp:44"}.one_team_each(2).launch(
+      main_s_kernel, {.s = omp2cuda::from(s)});
   for (int i = 0; i < 64; i++)
     printf("%g ", s[i]);
   boxes(t, 0);

@@ -38,7 +38,6 @@ __device__ T weigh_team(const T *x, int n, int shift) {
   omp2cuda::team::sync();
   const T high = x[0] + by[1] * count;
   T sum = 0;
-  omp2cuda::team::sync();
   for (int i : omp2cuda::team::parallel_for(0, n))
     sum += high - x[0];
   sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);

@@ -22,8 +22,8 @@ __global__ void __launch_bounds__(BLOCK)
 // num_threads(2 * SMALL)
 struct add_a_data_2 { int *a; int n; };
 
-__global__ void __launch_bounds__(2 * SMALL)
-    add_a_kernel_2(const __grid_constant__ add_a_data_2 omp_data) {
+__global__ void __launch_bounds__(2 * SMALL) add_a_kernel_2(
+    const __grid_constant__ add_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] += 2;
@@ -73,8 +73,8 @@ __global__ void add_a_kernel_6(const __grid_constant__ add_a_data_6 omp_data) {
 // between parallel regions all threads compute, thread 0 stores
 struct add_a_data_7 { int *a; int n; };
 
-__global__ void __launch_bounds__(2 * BLOCK)
-    add_a_kernel_7(const __grid_constant__ add_a_data_7 omp_data) {
+__global__ void __launch_bounds__(2 * BLOCK) add_a_kernel_7(
+    const __grid_constant__ add_a_data_7 omp_data) {
   const auto &[a, n] = omp_data;
   if (omp2cuda::team::is_initial())
     a[0] += 7;
