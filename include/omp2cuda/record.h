@@ -80,19 +80,20 @@ public:
   void kernel(std::string name, const char *arguments) {
     if (arguments) {
       std::string all = arguments_of(arguments);
-      const std::string value = "template_value<", space = "omp2cuda::";
-      for (size_t at; (at = all.find(value)) != std::string::npos;) {
-        if (at >= space.size() &&
-            all.compare(at - space.size(), space.size(), space) == 0)
-          all.erase(at -= space.size(), space.size());
-        size_t end = at + value.size();
-        for (int open = 1; open > 0; ++end)
-          open += (all[end] == '<' || all[end] == '(') -
-                  (all[end] == '>' || all[end] == ')');
-        all = all.substr(0, at) +
-              all.substr(at + value.size(), end - 1 - at - value.size()) +
-              all.substr(end);
-      }
+      for (const std::string around : {"template_value<", "name_by_types<",
+                                       "name_by_both<", "name_by_values<"})
+        for (size_t at; (at = all.find(around)) != std::string::npos;) {
+          size_t inside = at + around.size(), end = inside;
+          for (const char *space : {"detail::", "omp2cuda::"})
+            if (const size_t n = strlen(space);
+                at >= n && all.compare(at - n, n, space) == 0)
+              at -= n;
+          for (int open = 1; open > 0; ++end)
+            open += (all[end] == '<' || all[end] == '(') -
+                    (all[end] == '>' || all[end] == ')');
+          all = all.substr(0, at) + all.substr(inside, end - 1 - inside) +
+                all.substr(end);
+        }
       const size_t clone = std::min(name.find('<'), name.size());
       name = name.substr(0, clone) + "<" + all +
              (clone < name.size() ? ", " + name.substr(clone + 1) : ">");

@@ -95,7 +95,8 @@ public:
       return;
     if (!narrow)
       fail(region.where,
-           "the kernel of a template of templates is not recorded");
+           "the kernel is not recorded: an argument of it is a template of "
+           "templates, or of types behind a value");
     if (bytes && !given_any) {
       record->kernel(now.wide && wide ? wide : narrow, arguments);
       const wanted &w = region.want;

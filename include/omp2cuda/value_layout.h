@@ -28,9 +28,20 @@
 
 namespace omp2cuda {
 
-/// The arguments of a template, as the compiler spells them; a value is a type of its own.
+/// The arguments of a template, as the compiler spells them; a value is a type of its own, and
+/// so is a template: decltype(template_name<Of>()).
 template <class... T> const char *spelled() { return __PRETTY_FUNCTION__; }
 template <auto V> struct template_value {};
+namespace detail {
+template <template <class...> class T> struct name_by_types {};
+template <template <class, auto, auto...> class T> struct name_by_both {};
+template <template <auto, auto...> class T> struct name_by_values {};
+} // namespace detail
+template <template <class...> class T> detail::name_by_types<T> template_name();
+template <template <class, auto, auto...> class T>
+detail::name_by_both<T> template_name();
+template <template <auto, auto...> class T>
+detail::name_by_values<T> template_name();
 
 namespace detail {
 
@@ -135,7 +146,7 @@ named_values values_of(const char *name, const rows<T, R> &of,
 #if OMP2CUDA_HOST_BODIES
 
 /// What the compiler spells of spelled<T...>(): "... [with T = {double}]", by Clang with < and
-/// > instead. Namespaces without a name are left out.
+/// > instead. Namespaces without a name, to which nvcc gives one, are left out.
 inline std::string arguments_of(const char *spelled) {
   std::string all = spelled;
   all.erase(0, all.find("T = ") + 5);
@@ -143,6 +154,8 @@ inline std::string arguments_of(const char *spelled) {
   for (const char *unnamed : {"(anonymous namespace)::", "{anonymous}::"})
     for (size_t at; (at = all.find(unnamed)) != std::string::npos;)
       all.erase(at, strlen(unnamed));
+  for (size_t at; (at = all.find("_GLOBAL__N_")) != std::string::npos;)
+    all.erase(at, all.find("::", at) + 2 - at);
   return all;
 }
 
@@ -302,7 +315,7 @@ inline bool differ(value_pair &v, const tolerance &may, double scale) {
   return limit < 0 ? v.ulps > -limit : v.apart > limit;
 }
 
-/// y[120][3].x: the value at \p at, which is \p leaf, of what \p v names.
+/// y[120][3].x, this->x of *this: the value at \p at, which is \p leaf, of what \p v names.
 inline std::string name_of(const named_values &v, const value_leaf &leaf,
                            const char *at, size_t in_leaf) {
   std::string out = v.name;
@@ -318,8 +331,11 @@ inline std::string name_of(const named_values &v, const value_leaf &leaf,
         inner /= ptrdiff_t(v.lengths[d]);
     }
   }
-  if (!leaf.name.empty())
-    out += (leaf.name[0] == '[' ? "" : ".") + leaf.name;
+  if (!leaf.name.empty() && leaf.name[0] != '[') {
+    const bool led_to = !v.indexed && out[0] == '*';
+    out = led_to ? out.substr(1) + "->" : out + ".";
+  }
+  out += leaf.name;
   if (leaf.count > 1)
     out += "[" + std::to_string(in_leaf) + "]";
   return out;

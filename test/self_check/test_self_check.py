@@ -233,6 +233,18 @@ def test_device_memory_differs(tmp_path):
     assert harness.command([tmp_path / "spoilt"], env={"OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_GO_ON": "host"})[1] == want
 
 
+def test_object_of_a_template_differs(tmp_path):
+    """`*this` is compared member by member, by the types that the instance has."""
+    case = next(c for c in harness.cases() if c.name == "check/members")
+    text = harness.translated(case)
+    source = tmp_path / "spoilt.cu"
+    source.write_text(text.replace("self->of(i) * by;", "self->of(i) * by + (i == 3);", 1))
+    assert source.read_text() != text
+    harness.must(harness.cpu_command(source, tmp_path / "spoilt"))
+    status, _, err = harness.command([tmp_path / "spoilt"], env={"OMP2CUDA_CHECK": "1"})
+    assert status == 9 and "*this differs in 1 of 10 values\n  this->x[3]: host 27, device 28 (524288 ulps)\n" in err, err
+
+
 # --- What is spoilt is found ----------------------------------------------------------
 
 SPOILT = [  # in the text of a kernel, or of a launch

@@ -6,7 +6,6 @@
 //   After    region.written("nodes", nodes, "n:i4@0 w:f8x3@8").read_only("x", x);
 //
 // In:  RegionPlan.   Out: Kernel::Compared.   Tested by: test/inputs/check
-// Limits: of `*this` in a class template, members are not told of.
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
 #include "../HeldClasses.h"
@@ -145,21 +144,19 @@ std::string membersOf(QualType T, const ASTContext &Context) {
   return Found.Out.size() < Members::Most ? llvm::join(Found.Out, " ") : "";
 }
 
-/// The same of \p V, where a template's parameters decide the type: what all instances have, or
-/// what each has, "cell<double>=n:i4@0 w:f8@8;cell<float>=n:i4@0 w:f4@4;".
-std::string membersOfInstances(const Printing &In, const VarDecl *V) {
+/// The same in each instance of a template, where \p Of says what the elements are in one of its
+/// directives: what all instances have, or what each has,
+/// "cell<double>=n:i4@0 w:f8@8;cell<float>=n:i4@0 w:f4@4;".
+template <class F> std::string membersOfInstances(const Printing &In, F Of) {
   const ASTContext &Context = In.T.context();
   std::map<std::string, std::string> Each;
-  auto Add = [&](const VarDecl *D) {
-    QualType T = elementOf(D->getType(), Context);
+  auto Add = [&](const Stmt *Directive) {
+    QualType T = Of(*cast<OMPExecutableDirective>(Directive));
     Each[T.getCanonicalType().getUnqualifiedType().getAsString(
         Context.getPrintingPolicy())] = membersOf(T, Context);
   };
-  Add(V);
-  for (const Stmt *Other : In.R.Instances)
-    for (const VarDecl *D : capturedBy(*cast<OMPExecutableDirective>(Other)))
-      if (D->getLocation() == V->getLocation())
-        Add(D);
+  Add(In.R.Root->Node);
+  llvm::for_each(In.R.Instances, Add);
   std::string Out;
   for (const auto &[Type, Members] : Each)
     if (!Members.empty())
@@ -175,13 +172,9 @@ static void compare(const Printing &In, Verb How, const std::string &Name,
   addOnce(In.K.Compared, call("", How, "\"" + Name + "\"", Of, More));
 }
 
-/// \p V: whose type it is in an instance, if it has a template's.
 static void compare(const Printing &In, Verb How, const std::string &Name,
-                    const std::string &Of, QualType Type, const VarDecl *V) {
-  QualType Element = elementOf(Type, In.T.context());
-  std::string Members = V && Element->isDependentType()
-                            ? membersOfInstances(In, V)
-                            : membersOf(Element, In.T.context());
+                    const std::string &Of, QualType Type,
+                    const std::string &Members) {
   QualType Object = Type.getNonReferenceType();
   bool Rows = In.T.rows(Type, Of) != Of;
   // An array whose length is known at run time is no template's argument.
@@ -191,9 +184,37 @@ static void compare(const Printing &In, Verb How, const std::string &Name,
   compare(In, How, Name, First, Members.empty() ? "" : "\"" + Members + "\"");
 }
 
+/// \p V: whose type it is in an instance, if it has a template's.
+static void compare(const Printing &In, Verb How, const std::string &Name,
+                    const std::string &Of, QualType Type, const VarDecl *V) {
+  const ASTContext &Context = In.T.context();
+  QualType Element = elementOf(Type, Context);
+  auto InInstance = [&](const OMPExecutableDirective &D) {
+    std::vector<const VarDecl *> All = capturedBy(D);
+    auto *Own = firstWith(All, &VarDecl::getLocation, V->getLocation());
+    return elementOf((Own ? *Own : V)->getType(), Context);
+  };
+  compare(In, How, Name, Of, Type,
+          V && Element->isDependentType() ? membersOfInstances(In, InInstance)
+                                          : membersOf(Element, Context));
+}
+
 void compare(const Printing &In, Verb How, const std::string &Name,
              const std::string &Of, QualType Type) {
   compare(In, How, Name, Of, Type, nullptr);
+}
+
+void compareThis(const Printing &In) {
+  const ASTContext &Context = In.T.context();
+  auto InInstance = [&](const OMPExecutableDirective &D) {
+    const auto *Method = cast<CXXMethodDecl>(D.getCapturedStmt(OMPD_target)
+                                                 ->getCapturedDecl()
+                                                 ->getNonClosureAncestor());
+    return QualType(Context.getCanonicalTagType(Method->getParent()));
+  };
+  compare(In, Verb::written, "*this", "*this",
+          Context.getCanonicalTagType(In.R.enclosingClass()),
+          membersOfInstances(In, InInstance));
 }
 
 static Verb verbOf(ComparedAs As) {

@@ -141,8 +141,7 @@ struct Builder : Printing {
     if (!P.Self.empty())
       selfField(*this);
     if (!P.Self.empty() && R.Compared)
-      compare(*this, Verb::written, "*this", "*this",
-              T.context().getCanonicalTagType(R.enclosingClass()));
+      compareThis(*this);
     for (const auto *List : {&P.Vars, &P.Members})
       for (const VarPlan &V : *List)
         if (!R.inPack(V.Var->Var))

@@ -258,6 +258,8 @@ void compare(const Printing &In, const VarPlan &V, const std::string &Name,
 /// The same of what no variable of the kernel is.
 void compare(const Printing &In, Verb How, const std::string &Name,
              const std::string &Of, QualType Type);
+/// The same of `*this`.
+void compareThis(const Printing &In);
 /// And of variables of the device that functions may write to which \p In calls, and why the
 /// two versions may differ.
 void compareRest(const Printing &In);

@@ -29,6 +29,22 @@ static bool forwards(const FunctionDecl &F, const NamedDecl *Param) {
   });
 }
 
+/// Its name as a type; "?": there is none, a template's parameters that it takes mix types and
+/// values, or are templates.
+static std::string spelledTemplate(const TemplateTemplateParmDecl &Of,
+                                   const std::string &Name) {
+  auto Type = [](const NamedDecl *D) { return isa<TemplateTypeParmDecl>(D); };
+  auto Value = [](const NamedDecl *D) {
+    return isa<NonTypeTemplateParmDecl>(D) && !D->isParameterPack();
+  };
+  const TemplateParameterList &L = *Of.getTemplateParameters();
+  bool Mixed = Type(L.getParam(0)) && !L.getParam(0)->isParameterPack();
+  return llvm::all_of(L, Type) ||
+                 llvm::all_of(L.asArray().drop_front(Mixed), Value)
+             ? "decltype(" + call({Verb::template_name, Name}) + ")"
+             : "?";
+}
+
 TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
                           const Text &T, const char *Behind,
                           const std::set<const IdentifierInfo *> *Named,
@@ -57,10 +73,11 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
         Name =
             (Pack ? "std::decay_t<" : "std::remove_reference_t<") + Name + ">";
       append(Out.Given, Name + (Pack ? "..." : ""));
-      append(Out.Spelled, (isa<NonTypeTemplateParmDecl>(Param)
+      const auto *Of = dyn_cast<TemplateTemplateParmDecl>(Param);
+      append(Out.Spelled, (Of ? spelledTemplate(*Of, Name)
+                           : isa<NonTypeTemplateParmDecl>(Param)
                                ? name({Verb::template_value, Name})
-                           : isa<TemplateTemplateParmDecl>(Param) ? "?"
-                                                                  : Name) +
+                               : Name) +
                               (Pack ? "..." : ""));
     }
   return Out;

@@ -141,8 +141,58 @@ template <class T> T shifted(pair_of<T> *p, int n, T &by) {
   return largest;
 }
 
+template <class T, int N> class table;
+
+// members.cpp:55: target
+// one thread
+template <class T, int N> struct table_next_data { table<T, N> *self; T by; };
+
+template <class T, int N>
+__global__ void
+table_next_kernel(const __grid_constant__ table_next_data<T, N> omp_data);
+
+// A kernel gets the object of such a class where it calls a member function.
+template <class T, int N> class table {
+  template <class T_, int N_>
+  friend __global__ void
+  table_next_kernel(const __grid_constant__ table_next_data<T_, N_> omp_data);
+  T x[N] = {};
+  int used = N;
+  __host__ __device__ T of(int i) const { return x[i] + T(used); }
+
+public:
+  T next(T by) {
+    {
+      omp2cuda::checked_region region{"members.cpp:55"};
+      region
+          .written("*this", *this,
+                   "table<double, 5>=x:f8x5@0 used:i4@40;table<float, "
+                   "9>=x:f4x9@0 used:i4@36;")
+          .recorded_as(__BASE_FILE__, "table_next_kernel", nullptr,
+                       omp2cuda::spelled<T, omp2cuda::template_value<N>>());
+      if (!region.on_host()) {
+        region.serial().launch(table_next_kernel<T, N>,
+                               {.self = region.tofrom(*this), .by = by});
+      }
+      if (region.checks()) {
+        for (int i = 0; i < used; i++)
+          x[i] = of(i) * by;
+      }
+    }
+    return x[N - 1];
+  }
+};
+
+template <class T, int N>
+__global__ void
+table_next_kernel(const __grid_constant__ table_next_data<T, N> omp_data) {
+  const auto &[self, by] = omp_data;
+  for (int i = 0; i < self->used; i++)
+    self->x[i] = self->of(i) * by;
+}
+
 namespace {
-// members.cpp:49: target
+// members.cpp:64: target
 // one thread
 struct rows_data { omp2cuda::rows<int> a; int n, m; };
 
@@ -157,7 +207,7 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 static int rows(int n, int m) {
   int a[n][m], s = 0;
   {
-    omp2cuda::checked_region region{"members.cpp:49"};
+    omp2cuda::checked_region region{"members.cpp:64"};
     region.written("a", omp2cuda::rows(*a, m))
         .recorded_as(__BASE_FILE__, "rows_kernel");
     if (!region.on_host()) {
@@ -184,5 +234,8 @@ int main() {
   pair_of<long> q[10] = {};
   float half = 0.5f;
   long three = 3;
+  table<double, 5> few;
+  table<float, 9> more;
   printf("%g %g %ld %d\n", f.sum(), shifted(p, 10, half), shifted(q, 10, three), rows(5, 7));
+  printf("%g %g\n", few.next(0.5), more.next(3));
 }

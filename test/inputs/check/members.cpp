@@ -44,6 +44,21 @@ template <class T> T shifted(pair_of<T> *p, int n, T &by) {
   return largest;
 }
 
+// A kernel gets the object of such a class where it calls a member function.
+template <class T, int N> class table {
+  T x[N] = {};
+  int used = N;
+  T of(int i) const { return x[i] + T(used); }
+
+public:
+  T next(T by) {
+#pragma omp target
+    for (int i = 0; i < used; i++)
+      x[i] = of(i) * by;
+    return x[N - 1];
+  }
+};
+
 static int rows(int n, int m) {
   int a[n][m], s = 0;
 #pragma omp target map(from: a)
@@ -62,5 +77,8 @@ int main() {
   pair_of<long> q[10] = {};
   float half = 0.5f;
   long three = 3;
+  table<double, 5> few;
+  table<float, 9> more;
   printf("%g %g %ld %d\n", f.sum(), shifted(p, 10, half), shifted(q, 10, three), rows(5, 7));
+  printf("%g %g\n", few.next(0.5), more.next(3));
 }
