@@ -241,6 +241,9 @@ private:
   void copy_all(std::vector<transfer> &all, bool out);
   bool are_joined(const transfer &a, const transfer &b, bool out) const;
   void copy_together(const transfer *first, const transfer *last, bool out);
+  // Of a construct with nowait without keeping the host.
+  cudaError_t copy_parts(char *device, const std::vector<staging::part> &parts,
+                         size_t bytes, bool out);
 #endif
 
   // A section of length zero allocates nothing, and counts what it begins in.
@@ -262,9 +265,6 @@ private:
   void allocate(char **device, size_t bytes, const void *p);
   // The program ends; what the construct has mapped so far is as before.
   void take_back();
-
-  // Of a construct with nowait, without keeping the host.
-  cudaError_t copy_between(char *to, const char *from, size_t bytes, bool out);
 
 #if OMP2CUDA_HOST_BODIES
   // Hands each pointer in the transfer that is attached to \p use, with its place on the host.
@@ -768,19 +768,6 @@ inline void mapper::allocate(char **device, size_t bytes, const void *p) {
   }
   *device = static_cast<char *>(memory);
   transferring = true; // other streams may use it once this one has come here
-}
-
-inline cudaError_t mapper::copy_between(char *to, const char *from,
-                                        size_t bytes, bool out) {
-  if (deferred)
-    return (own ? own->between : task_list::mine().between)
-        .copy(to, from, bytes, out, behind, q, where);
-  const cudaError_t error = q->before_copy(where);
-  if (error != cudaSuccess)
-    return error;
-  return cudaMemcpyAsync(to, from, bytes,
-                         out ? cudaMemcpyDeviceToHost : cudaMemcpyHostToDevice,
-                         q->stream);
 }
 
 #endif // OMP2CUDA_HOST_BODIES

@@ -152,12 +152,19 @@ struct reached {
 /// Pinned memory between the host's own and the device. CUDA copies memory that is not
 /// pinned while the caller waits; a callback of the stream does the other half instead.
 class staging {
+public:
+  /// Of memory that lies together on the device, what is somewhere on the host.
+  struct part {
+    char *host;
+    size_t at, bytes; // counted from the beginning
+  };
+
+private:
   struct block {
     char *memory;
     size_t bytes;
     std::atomic<bool> busy;
-    char *host = nullptr; // of the copy that goes through it,
-    size_t length = 0;    //   and how much that is
+    std::vector<part> parts; // of the copy that goes through it
   };
   std::vector<block *> blocks; // of one host thread
   size_t total = 0;
@@ -177,20 +184,26 @@ class staging {
       return nullptr;
     }
     total += size;
-    blocks.push_back(new block{static_cast<char *>(memory), size, {true}});
+    blocks.push_back(new block{static_cast<char *>(memory), size, {true}, {}});
     return blocks.back();
   }
   // As the stream comes to them.
   static void fill(void *argument) {
     block *b = static_cast<block *>(argument);
-    memcpy(b->memory, b->host, b->length);
+    size_t end = 0;
+    for (const part &p : b->parts) { // and nothing of earlier copies
+      memset(b->memory + end, 0, p.at - end);
+      memcpy(b->memory + p.at, p.host, p.bytes);
+      end = p.at + p.bytes;
+    }
   }
   static void is_sent(void *argument) {
     static_cast<block *>(argument)->busy = false;
   }
   static void hand_over(void *argument) {
     block *b = static_cast<block *>(argument);
-    memcpy(b->host, b->memory, b->length);
+    for (const part &p : b->parts)
+      memcpy(p.host, b->memory + p.at, p.bytes);
     b->busy = false;
   }
   static bool is_pinned(const void *p) {
@@ -206,33 +219,34 @@ public:
   /// Copies without keeping the host, unless memory is pinned already, short on its way
   /// in, which CUDA copies aside, or more than there are blocks for. Memory that may change
   /// till the stream comes there, for what is \p behind other constructs, is read then.
-  cudaError_t copy(char *to, const char *from, size_t bytes, bool out,
-                   bool behind, queue *q, const char *where) {
+  cudaError_t copy(char *device, const std::vector<part> &parts, size_t bytes,
+                   bool out, bool behind, queue *q, const char *where) {
     cudaStream_t stream = q->stream;
-    char *host = out ? to : const_cast<char *>(from);
+    const auto start = [&](char *host, char *there, size_t some) {
+      return out ? cudaMemcpyAsync(host, there, some, cudaMemcpyDeviceToHost,
+                                   stream)
+                 : cudaMemcpyAsync(there, host, some, cudaMemcpyHostToDevice,
+                                   stream);
+    };
     const bool at_once =
-        (!out && !behind && bytes <= smallest) || is_pinned(host);
+        parts.size() == 1 &&
+        ((!out && !behind && bytes <= smallest) || is_pinned(parts[0].host));
     block *b = at_once || bytes > most / 4 ? nullptr : take(bytes);
     if (!b) {
-      const cudaError_t waited = at_once          ? cudaSuccess
-                                 : !out && behind ? q->wait(where)
-                                                  : q->before_copy(where);
-      return waited != cudaSuccess
-                 ? waited
-                 : cudaMemcpyAsync(to, from, bytes,
-                                   out ? cudaMemcpyDeviceToHost
-                                       : cudaMemcpyHostToDevice,
-                                   stream);
+      cudaError_t error = at_once          ? cudaSuccess
+                          : !out && behind ? q->wait(where)
+                                           : q->before_copy(where);
+      for (const part &p : parts)
+        if (error == cudaSuccess)
+          error = start(p.host, device + p.at, p.bytes);
+      return error;
     }
-    b->host = host;
-    b->length = bytes;
+    b->parts = parts;
     cudaError_t error = cudaSuccess;
     if (!out)
       error = cudaLaunchHostFunc(stream, fill, b);
     if (error == cudaSuccess)
-      error = cudaMemcpyAsync(
-          out ? b->memory : to, out ? from : b->memory, bytes,
-          out ? cudaMemcpyDeviceToHost : cudaMemcpyHostToDevice, stream);
+      error = start(b->memory, device, bytes);
     if (error == cudaSuccess)
       error = cudaLaunchHostFunc(stream, out ? hand_over : is_sent, b);
     return error;

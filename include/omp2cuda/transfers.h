@@ -19,8 +19,8 @@
 // Tested by: test/runtime/figures.cu, mappers.cu, present.cu, threads.cu
 // Limits: a block is freed when the last of what lies in it leaves. Under sanitizers and
 //   Valgrind, and where OMP2CUDA_PACK=0 says so, each range has memory of its own, so that what is written
-//   behind its end is seen. What nowait or depend is said of copies each range by itself,
-//   unless they are neighbours on both sides: the host's may still change.
+//   behind its end is seen. What nowait is said of and comes behind other constructs copies
+//   ranges with attached pointers one by one.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -308,21 +308,26 @@ inline void mapper::copy_together(const transfer *first, const transfer *last,
         overwritten.push_back(s);
       });
   }
-  // Through memory aside, where that takes fewer copies, and the host need not wait to read.
+  // Through memory aside, where that takes fewer copies: now, or as the stream comes there.
   const size_t parts =
       out ? size_t(last - first) : size_t(last - first) + pointers;
-  const bool aside = (!beside || (!out && pointers)) &&
-                     bytes / parts <= most_listed && !deferred &&
-                     dependences.empty();
-  if (!aside && !beside && last - first > 1) {
+  const bool small = (!beside || (!out && pointers)) &&
+                     bytes / parts <= most_listed,
+             in_turn = deferred && (out || behind), aside = small && !in_turn;
+  if (!beside && !aside && !(small && (out || !pointers))) {
     for (const transfer *t = first; t < last; ++t)
       copy_together(t, t + 1, out);
     return;
   }
-  char *host = first->host;
+  std::vector<staging::part> all{{first->host, 0, bytes}};
+  if (!beside && !aside) {
+    all.clear();
+    for (const transfer *t = first; t < last; ++t)
+      all.push_back({t->host, size_t(t->device() - device), t->bytes});
+  }
   if (aside) {
     stash.emplace_back(new char[bytes]);
-    host = stash.back().get();
+    char *const host = all[0].host = stash.back().get();
     for (const transfer *t = first; t < last; ++t) {
       char *const at = host + (t->device() - device);
       if (out) {
@@ -339,10 +344,7 @@ inline void mapper::copy_together(const transfer *first, const transfer *last,
     }
   }
   check(traced(where, out ? copy_to_host : copy_to_device, q, bytes,
-               [&] {
-                 return out ? copy_between(host, device, bytes, true)
-                            : copy_between(device, host, bytes, false);
-               }),
+               [&] { return copy_parts(device, all, bytes, out); }),
         where, doing);
   transferring = true;
   for (const transfer *t = first; t < last && !out && !aside; ++t)
@@ -351,6 +353,22 @@ inline void mapper::copy_together(const transfer *first, const transfer *last,
                             cudaMemcpyHostToDevice, q->stream),
             where, doing);
     });
+}
+
+inline cudaError_t mapper::copy_parts(char *device,
+                                      const std::vector<staging::part> &parts,
+                                      size_t bytes, bool out) {
+  if (deferred)
+    return (own ? own->between : task_list::mine().between)
+        .copy(device, parts, bytes, out, behind, q, where);
+  const cudaError_t error = q->before_copy(where);
+  if (error != cudaSuccess)
+    return error;
+  char *const host = parts[0].host; // several went through memory aside
+  return out ? cudaMemcpyAsync(host, device, bytes, cudaMemcpyDeviceToHost,
+                               q->stream)
+             : cudaMemcpyAsync(device, host, bytes, cudaMemcpyHostToDevice,
+                               q->stream);
 }
 
 } // namespace detail

@@ -150,6 +150,36 @@ static void small_maps() {
   EXPECT(sum == 1 + 2 * (50 * 49 / 2 + 100) && z[49] == 51 && nothing_stays(), "%ld %ld", sum, z[49]);
 }
 
+/// With nowait as well, in front of what it depends on and behind it: the host's memory is read as the stream comes there.
+static void small_maps_later() {
+  int n = 50;
+  long x[length], y[length], z[length], sum = 1;
+  for (int i = 0; i < length; ++i)
+    x[i] = i, y[i] = 2, z[i] = -1;
+  count_anew();
+  target_region{"later:1", nowait(), depend_out(z)}.iterations(n).launch(
+      several, {.n = to(n), .x = to(x, 0, length), .y = to(y, 0, length), .z = from(z, 0, 50), .sum = tofrom(sum)});
+  const int first = copies;
+  target_region{"later:2", nowait(), depend_inout(z)}.iterations(n).launch(
+      several, {.n = to(n), .x = to(z, 0, 50), .y = to(y, 0, length), .z = from(x, 0, length), .sum = tofrom(sum)});
+  const int second = copies - first;
+  taskwait();
+  EXPECT(z[49] == 51 && z[50] == -1 && x[49] == 53, "%ld %ld %ld", z[49], z[50], x[49]);
+  EXPECT(sum == 1 + 2 * (50 * 49 / 2 + 100) + 100, "%ld", sum);
+  if (packs)
+    EXPECT(allocations == 2 && first <= 3 && second <= 3 && frees == 2, "%d allocations, %d and %d copies, %d frees",
+           allocations.load(), first, second, frees.load());
+  // One that waits, of which a task of the host or a construct is said to come before.
+  count_anew();
+  target_region{"later:3", depend_in(z)}.iterations(n).launch(
+      several, {.n = to(n), .x = to(x, 0, length), .y = to(y, 0, length), .z = from(z, 0, 50), .sum = tofrom(sum)});
+  EXPECT(z[49] == 55, "%ld", z[49]);
+  if (packs)
+    EXPECT(allocations == 1 && copies <= 3 && frees == 1, "%d allocations, %d copies, %d frees", allocations.load(), copies.load(),
+           frees.load());
+  EXPECT(nothing_stays(), "an entry is left");
+}
+
 struct vec {
   int n;
   double *v;
@@ -292,6 +322,7 @@ int main(int argc, char **argv) {
   members();
   members_by_clauses();
   small_maps();
+  small_maps_later();
   for (int n : {4, 32, 256})
     many_structs(n);
   list();
