@@ -90,6 +90,8 @@ template <class T> class address_map {
     }
     /// How many keys are not behind \p key.
     int rank(uintptr_t key) const {
+      if (count && keys[count - 1] <= key) // they mostly come in their order
+        return count;
       int r = 0;
       for (int step = wide / 2; step; step /= 2)
         r += keys[r + step - 1] <= key ? step : 0;

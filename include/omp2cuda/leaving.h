@@ -113,16 +113,16 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
       *refs = without(*refs, items[i].flags, items[i].type);
   for (char *at : pointers) {
     entry *holder = table.touching(at, sizeof(void *));
-    const auto slot = holder ? holder->attached.find(size_t(at - holder->host))
-                             : attached_pointers::iterator();
-    if (!holder || slot == holder->attached.end() || !slot->second.refs)
+    attached_pointer *slot =
+        holder ? holder->attached.find(size_t(at - holder->host)) : nullptr;
+    if (!slot || !slot->refs)
       continue;
     char *pointee;
     memcpy(&pointee, at, sizeof(pointee));
     const entry *target = table.led_to(pointee);
-    --slot->second.refs;
+    --slot->refs;
     if (!target || !target->is_held()) // so others have given it up as well
-      slot->second.refs = 0;
+      slot->refs = 0;
     if (!holder->is_held())
       let_go(holder, gone);
   }
@@ -185,10 +185,7 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
   if (state->pooled)
     release_gone();
   q->mark();
-  left_behind kept;
-  for (entry *e : gone) // what is on its way into it may still be read there
-    kept.pointers.push_back(std::move(e->attached));
-  settle(wait || back, std::move(kept));
+  settle(wait || back);
   if (!state->pooled)
     release_gone();
   if (!gone.empty() || !remain.empty()) {
@@ -206,21 +203,17 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
   temporaries.clear();
 }
 
-OMP2CUDA_HOST void mapper::settle(bool must) { settle(must, {}); }
-
-inline void mapper::settle(bool must, left_behind kept) {
+OMP2CUDA_HOST void mapper::settle(bool must) {
   if (host)
     return;
   send();
   // The host's pointers are in their place again before anybody reads them.
   if (deferred && overwritten.empty()) {
-    for (std::unique_ptr<char[]> &bytes : stash)
-      kept.bytes.push_back(std::move(bytes));
     if (own)
       std::exchange(own, nullptr)
-          ->submit(where, doing, std::move(kept), std::move(end));
+          ->submit(where, doing, std::move(stash), std::move(end));
     else
-      task_list::mine().add(where, doing, q, dependences, std::move(kept));
+      task_list::mine().add(where, doing, q, dependences, std::move(stash));
     transferring = false;
     return;
   }

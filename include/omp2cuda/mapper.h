@@ -250,9 +250,6 @@ private:
   char *enter_nothing(char *p, map_type type, map_flags flags,
                       bool leave_later);
 
-#if OMP2CUDA_HOST_BODIES
-  void settle(bool must, left_behind kept);
-#endif
   void open(options told);
   // The queue of the construct comes behind what that depends on.
   void depend();
@@ -264,6 +261,8 @@ private:
 
   void allocate(char **device, size_t bytes, const void *p);
   // The program ends; what the construct has mapped so far is as before.
+  // The pointer at \p device gets a value.
+  cudaError_t send_pointer(char *device, void *value);
   void take_back();
 
 #if OMP2CUDA_HOST_BODIES
@@ -586,9 +585,7 @@ inline void mapper::attach_pointer(present_table &table, const void *member,
   find_symbol(target, where);
   find_symbol(holder, where);
   void *value = target->on_device(pointee);
-  attached_pointers &known = holder->attached; // they come in their order
-  attached_pointer &slot =
-      known.try_emplace(known.end(), size_t(at - holder->host))->second;
+  attached_pointer &slot = holder->attached[size_t(at - holder->host)];
   ++slot.refs;
   if (detach_later)
     pointers.push_back(at);
@@ -599,11 +596,7 @@ inline void mapper::attach_pointer(present_table &table, const void *member,
     return; // the copy has it
   check(q->follow(holder->ready.by, holder->ready.ticket, where), where, doing);
   check(traced(where, "attach", q, sizeof(void *),
-               [&] {
-                 return cudaMemcpyAsync(holder->on_device(at), &slot.value,
-                                        sizeof(void *), cudaMemcpyHostToDevice,
-                                        q->stream);
-               }),
+               [&] { return send_pointer(holder->on_device(at), value); }),
         where, doing);
   transferring = true;
   holder->ready = {q, q->mark()};
@@ -613,6 +606,14 @@ inline void mapper::attach_pointer(present_table &table, const void *member,
 OMP2CUDA_HOST void *mapper::temporary(const void *p, size_t bytes) {
   char *device = nullptr;
   allocate(&device, bytes, p);
+inline cudaError_t mapper::send_pointer(char *device, void *value) {
+  stash.emplace_back(new char[sizeof(value)]);
+  memcpy(stash.back().get(), &value, sizeof(value));
+  transferring = true;
+  return cudaMemcpyAsync(device, stash.back().get(), sizeof(value),
+                         cudaMemcpyHostToDevice, q->stream);
+}
+
   temporaries.push_back(device);
   stash.emplace_back(new char[bytes]);
   memcpy(stash.back().get(), p, bytes);

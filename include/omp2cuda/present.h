@@ -84,6 +84,46 @@ inline std::atomic<bool> &maps_are_self() {
 }
 
 struct alignas(64) entry {
+/// A pointer in a mapped range: what it is on the device, and how many constructs have made it
+/// lead to what it points to and not given that up.
+struct attached_pointer {
+  size_t offset; // in the range
+  void *value = nullptr;
+  uint64_t refs = 0;
+};
+/// Those of a range, in their order, in which they mostly come.
+class attached_pointers {
+  std::vector<attached_pointer> all;
+
+public:
+  using iterator = std::vector<attached_pointer>::const_iterator;
+  iterator begin() const { return all.begin(); }
+  iterator end() const { return all.end(); }
+  bool empty() const { return all.empty(); }
+  /// The first that is not in front of \p offset.
+  iterator from(size_t offset) const {
+    return all.empty() || all.back().offset < offset
+               ? all.end()
+               : std::lower_bound(
+                     all.begin(), all.end(), offset,
+                     [](const attached_pointer &a, size_t at) {
+                       return a.offset < at;
+                     });
+  }
+  /// That at \p offset; null: there is none.
+  attached_pointer *find(size_t offset) {
+    const iterator at = from(offset);
+    return at != all.end() && at->offset == offset
+               ? &all[size_t(at - all.begin())]
+               : nullptr;
+  }
+  attached_pointer &operator[](size_t offset) {
+    if (attached_pointer *known = find(offset))
+      return *known;
+    return *all.insert(from(offset), {offset, nullptr, 0});
+  }
+};
+
   enum state_t { arriving, present, leaving };
   struct use {
     queue *by;
@@ -133,9 +173,9 @@ struct alignas(64) entry {
   size_t room = 0; // bytes from its beginning to the next one's in the block
   char *coming =
       nullptr; // the host's, of the last copy to it that is not sent yet,
-  size_t coming_bytes = 0;    //   and how many
-  uses users;                 // what must be over before it may go
-  attached_pointers attached; // by their offsets
+  size_t coming_bytes = 0; //   and how many
+  uses users;              // what must be over before it may go
+  attached_pointers attached;
   std::vector<char *> bases;
   std::vector<mapped_member> members;
 
@@ -181,8 +221,8 @@ struct alignas(64) entry {
     if (refs > 0 || has_members())
       return true;
     if (of_members)
-      for (const auto &pointer : attached)
-        if (pointer.second.refs)
+      for (const attached_pointer &pointer : attached)
+        if (pointer.refs)
           return true;
     return false;
   }

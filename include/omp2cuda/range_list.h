@@ -85,6 +85,8 @@ OMP2CUDA_HOST void range_list::apply() {
   for (const range &r : near)
     put(all, r, false);
   all.insert(all.end(), far.begin(), far.end());
+  if (!std::is_sorted(pointers.begin(), pointers.end()))
+    std::sort(pointers.begin(), pointers.end()); // as they are kept
   of.use_ranges(use, all);
   if (use != range_use::left)
     return of.attach_pointers(pointers, use == range_use::held);

@@ -421,9 +421,10 @@ private:
                       {},
                       first,
                       {}});
-    for (const auto &[offset, value] : e->attached)
-      if (e->host + offset >= first && e->host + offset + 8 <= last)
-        ranges.back().pointers.push_back(size_t(e->host + offset - first));
+    for (const attached_pointer &pointer : e->attached)
+      if (const char *at = e->host + pointer.offset;
+          at >= first && at + sizeof(void *) <= last)
+        ranges.back().pointers.push_back(size_t(at - first));
   }
 
   // Pointers in what the device has may lead to what the program has there.

@@ -262,19 +262,8 @@ public:
   }
 };
 
-/// Pointers of a mapped range, by their offsets: what they are on the device, and how many
-/// constructs have made each lead to what it points to and not given that up.
-struct attached_pointer {
-  void *value = nullptr;
-  uint64_t refs = 0;
-};
-using attached_pointers = std::map<size_t, attached_pointer>;
-
 /// What a construct leaves that its stream still reads.
-struct left_behind {
-  std::vector<std::unique_ptr<char[]>> bytes;
-  std::vector<attached_pointers> pointers;
-};
+using left_behind = std::vector<std::unique_ptr<char[]>>;
 
 class task_list {
   struct region {

@@ -53,10 +53,10 @@ template <class Use> void mapper::each_attached(const transfer &t, Use use) {
   if (e.attached.empty())
     return;
   const size_t first = size_t(t.host - e.host);
-  for (auto a = e.attached.lower_bound(first);
-       a != e.attached.end() && a->first + sizeof(void *) <= first + t.bytes;
+  for (auto a = e.attached.from(first);
+       a != e.attached.end() && a->offset + sizeof(void *) <= first + t.bytes;
        ++a)
-    use(e.host + a->first, a->second);
+    use(e.host + a->offset, *a);
 }
 
 inline void mapper::hold(entry *e) {
@@ -349,9 +349,7 @@ inline void mapper::copy_together(const transfer *first, const transfer *last,
   transferring = true;
   for (const transfer *t = first; t < last && !out && !aside; ++t)
     each_attached(*t, [&](char *p, const attached_pointer &slot) {
-      check(cudaMemcpyAsync(t->of->on_device(p), &slot.value, sizeof(void *),
-                            cudaMemcpyHostToDevice, q->stream),
-            where, doing);
+      check(send_pointer(t->of->on_device(p), slot.value), where, doing);
     });
 }
 
