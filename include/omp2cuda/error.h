@@ -33,24 +33,30 @@ void check(cudaError_t error, const char *where, const char *doing);
 
 #if OMP2CUDA_HOST_BODIES
 
-OMP2CUDA_HOST void fail(const char *where, const char *what, ...) {
+namespace detail {
+inline void tell(const char *where, const char *what, va_list args) {
   char line[1024];
-  va_list args;
-  va_start(args, what);
   vsnprintf(line, sizeof(line), what, args);
-  va_end(args);
   fprintf(stderr, "%s: %s\n", where, line);
-  detail::give_back_monitors();
+}
+[[noreturn]] inline void leave_program() {
+  give_back_monitors();
   exit(1);
 }
-
-namespace detail {
 /// Ends the program with what the host has not waited for, if the error may be of that.
 inline void (*&blame())(cudaError_t error) {
   static void (*known)(cudaError_t) = nullptr;
   return known;
 }
 } // namespace detail
+
+OMP2CUDA_HOST void fail(const char *where, const char *what, ...) {
+  va_list args;
+  va_start(args, what);
+  detail::tell(where, what, args);
+  va_end(args);
+  detail::leave_program();
+}
 
 OMP2CUDA_HOST void check(cudaError_t error, const char *where,
                          const char *doing) {

@@ -97,10 +97,11 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
     const item &m = items[i];
     entry *e = of[i] = table.touching(m.host, m.bytes);
     if (!e && executes && m.bytes && !is_ending())
-      fail(where,
-           "map of %zu bytes at %p: unmapped at %s by another thread while "
-           "the region was executed",
-           m.bytes, static_cast<void *>(m.host), table.unmapped_at(m.host));
+      fail_mapping(where, table.unmapped_at(m.host),
+                   "map of %zu bytes at %p: unmapped at %s by another thread "
+                   "while the region was executed",
+                   m.bytes, static_cast<void *>(m.host),
+                   table.unmapped_at(m.host));
     if (!e)
       continue;
     if (!e->contains(m.host, m.bytes))

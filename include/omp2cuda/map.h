@@ -141,17 +141,20 @@ protected:
     if (this->on_host() || (!p && count == 0))
       return self();
     if (!p)
-      fail(this->where, "map of %zu elements of a null pointer", count);
+      fail_mapping(this->where, nullptr,
+                   "map of %zu elements of a null pointer", count);
     if (count > size_t(PTRDIFF_MAX) / sizeof(T))
-      fail(this->where, "map at %p: %zd is no length of a section", untyped(p),
-           ptrdiff_t(count));
+      fail_mapping(this->where, nullptr,
+                   "map at %p: %zd is no length of a section", untyped(p),
+                   ptrdiff_t(count));
     return piece(p, p + first, count * sizeof(T), type, flags);
   }
   template <class T>
   Self &section(T *p, size_t first, size_t count, mapper_of<T> by,
                 map_type type, map_flags flags) {
     if (!p && count && !this->on_host())
-      fail(this->where, "map of %zu elements of a null pointer", count);
+      fail_mapping(this->where, nullptr,
+                   "map of %zu elements of a null pointer", count);
     self().each(p, first, count, by, type, flags);
     return self();
   }
@@ -391,10 +394,11 @@ private:
     if (count == 0 || on_host())
       return device_ptr(p);
     if (!p)
-      fail(where, "map of %zu elements of a null pointer", count);
+      fail_mapping(where, nullptr, "map of %zu elements of a null pointer",
+                   count);
     if (count > size_t(PTRDIFF_MAX) / sizeof(T))
-      fail(where, "map at %p: %zd is no length of a section", untyped(p),
-           ptrdiff_t(count));
+      fail_mapping(where, nullptr, "map at %p: %zd is no length of a section",
+                   untyped(p), ptrdiff_t(count));
     return moved_back<T>(enter(untyped(p + first), count * sizeof(T), type,
                                flags, true, untyped(p)),
                          first);

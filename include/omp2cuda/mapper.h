@@ -19,6 +19,7 @@
 #include "omp2cuda/handed_out.h"
 #include "omp2cuda/map_type.h"
 #include "omp2cuda/present.h"
+#include "omp2cuda/quote.h"
 #include "omp2cuda/trace.h"
 
 #include <type_traits>
@@ -260,9 +261,9 @@ private:
                                    size_t bytes) const;
 
   void allocate(char **device, size_t bytes, const void *p);
-  // The program ends; what the construct has mapped so far is as before.
   // The pointer at \p device gets a value.
   cudaError_t send_pointer(char *device, void *value);
+  // The program ends; what the construct has mapped so far is as before.
   void take_back();
 
 #if OMP2CUDA_HOST_BODIES
@@ -346,8 +347,9 @@ inline entry *mapper::admit(present_table &table, const item &m,
     need_beside(table, e, p, m.bytes, base);
   // Before anything is allocated.
   if (!e && !(m.flags & present) && known.freed(p))
-    fail(where, "map of %zu bytes at %p: the program has freed this memory",
-         m.bytes, static_cast<void *>(p));
+    fail_mapping(where, nullptr,
+                 "map of %zu bytes at %p: the program has freed this memory",
+                 m.bytes, static_cast<void *>(p));
   const bool memory = m.flags & as_memory;
   items.push_back(m);
   const bool copies = m.type == map_type::to || m.type == map_type::tofrom;
@@ -384,8 +386,9 @@ inline entry *mapper::admit(present_table &table, const item &m,
     }
   } else {
     if (m.flags & present)
-      fail(where, "map of %zu bytes at %p: not present on device %d", m.bytes,
-           static_cast<void *>(p), state->number);
+      fail_mapping(where, nullptr,
+                   "map of %zu bytes at %p: not present on device %d", m.bytes,
+                   static_cast<void *>(p), state->number);
     if (memory && room <= most_room && room > m.bytes && p >= base &&
         p + m.bytes <= base + room && !table.touching(base, room))
       e = table.add(base, room, where);
@@ -443,8 +446,9 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
       check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
       hold(e); // it must not leave meanwhile
     } else if (flags & present) {
-      fail(where, "update of %zu bytes at %p: not present on device %d", bytes,
-           static_cast<void *>(p), state->number);
+      fail_mapping(where, nullptr,
+                   "update of %zu bytes at %p: not present on device %d", bytes,
+                   static_cast<void *>(p), state->number);
     }
   }
   if (!e)
@@ -521,8 +525,8 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
   entry *e = table.pointed_into(p, construct);
   if (!e) {
     if (must)
-      fail(where, "%p is not mapped to device %d", static_cast<void *>(p),
-           state->number);
+      fail_mapping(where, nullptr, "%p is not mapped to device %d",
+                   static_cast<void *>(p), state->number);
     later = false; // memory that the program has by itself
     return p;
   }
@@ -598,14 +602,10 @@ inline void mapper::attach_pointer(present_table &table, const void *member,
   check(traced(where, "attach", q, sizeof(void *),
                [&] { return send_pointer(holder->on_device(at), value); }),
         where, doing);
-  transferring = true;
   holder->ready = {q, q->mark()};
   holder->used(q);
 }
 
-OMP2CUDA_HOST void *mapper::temporary(const void *p, size_t bytes) {
-  char *device = nullptr;
-  allocate(&device, bytes, p);
 inline cudaError_t mapper::send_pointer(char *device, void *value) {
   stash.emplace_back(new char[sizeof(value)]);
   memcpy(stash.back().get(), &value, sizeof(value));
@@ -614,6 +614,9 @@ inline cudaError_t mapper::send_pointer(char *device, void *value) {
                          cudaMemcpyHostToDevice, q->stream);
 }
 
+OMP2CUDA_HOST void *mapper::temporary(const void *p, size_t bytes) {
+  char *device = nullptr;
+  allocate(&device, bytes, p);
   temporaries.push_back(device);
   stash.emplace_back(new char[bytes]);
   memcpy(stash.back().get(), p, bytes);
@@ -698,26 +701,28 @@ OMP2CUDA_HOST void mapper::need_host_memory(const char *who) {
 
 inline void mapper::validate(const void *p, size_t bytes) const {
   if (!p)
-    fail(where, "map of %zu bytes at a null pointer", bytes);
+    fail_mapping(where, nullptr, "map of %zu bytes at a null pointer", bytes);
   if (bytes == scattered)
-    fail(where,
-         "map at %p: parts of several rows do not lie together: map whole rows",
-         p);
+    fail_mapping(
+        where, nullptr,
+        "map at %p: parts of several rows do not lie together: map whole rows",
+        p);
   if (bytes > size_t(PTRDIFF_MAX) ||
       reinterpret_cast<uintptr_t>(p) + bytes < bytes)
-    fail(where, "map at %p: %zd is no length of a section", p,
-         ptrdiff_t(bytes));
+    fail_mapping(where, nullptr, "map at %p: %zd is no length of a section", p,
+                 ptrdiff_t(bytes));
 }
 
 inline void mapper::need_beside(present_table &table, const entry *e, char *p,
                                 size_t bytes, const void *base) const {
   for (const item &m : items)
     if (m.base == base && table.touching(m.host, m.bytes) != e)
-      fail(where,
-           "map of %zu bytes at %p: another section of the same array, %zu "
-           "bytes at %p, would lie elsewhere on the device: map one section "
-           "that holds both",
-           bytes, static_cast<void *>(p), m.bytes, static_cast<void *>(m.host));
+      fail_mapping(
+          where, nullptr,
+          "map of %zu bytes at %p: another section of the same array, %zu "
+          "bytes at %p, would lie elsewhere on the device: map one section "
+          "that holds both",
+          bytes, static_cast<void *>(p), m.bytes, static_cast<void *>(m.host));
 }
 
 inline mapped_member *mapper::member_of(entry *e, char *p, size_t bytes) const {
@@ -730,10 +735,11 @@ inline mapped_member *mapper::member_of(entry *e, char *p, size_t bytes) const {
     return &e->members.back();
   }
   if (e->is_between(p, bytes))
-    fail(where,
-         "map of %zu bytes at %p, a member of a struct of which only others "
-         "are present, mapped at %s: map it there too",
-         bytes, static_cast<void *>(p), e->where);
+    fail_mapping(
+        where, e->where,
+        "map of %zu bytes at %p, a member of a struct of which only others "
+        "are present, mapped at %s: map it there too",
+        bytes, static_cast<void *>(p), e->where);
   if (!e->covers(p, bytes))
     refuse_overlap(e, p, bytes);
   return nullptr;
@@ -741,14 +747,21 @@ inline mapped_member *mapper::member_of(entry *e, char *p, size_t bytes) const {
 
 inline void mapper::refuse_overlap(const entry *e, const char *p,
                                    size_t bytes) const {
-  fail(where,
-       "map of %zu bytes at %p overlaps the %zu bytes at %p mapped at %s: "
-       "only %s present",
-       bytes, static_cast<const void *>(p), e->bytes,
-       static_cast<void *>(e->host), e->where,
-       e->of_members
-           ? "members of a struct, and not all that are named here, are"
-           : "a part of it is");
+  const void *const there = e->host, *const here = p;
+  if (e->of_members)
+    fail_mapping(where, e->where,
+                 "map of %zu bytes at %p overlaps the %zu bytes at %p mapped "
+                 "at %s: only members of a struct, and not all that are named "
+                 "here, are present: map these there too",
+                 bytes, here, e->bytes, there, e->where);
+  const char *first = std::min<const char *>(p, e->host),
+             *last = std::max<const char *>(p + bytes, e->host + e->bytes);
+  fail_mapping(where, e->where,
+               "map of %zu bytes at %p overlaps the %zu bytes at %p mapped at "
+               "%s: only a part of it is present: map all %zu bytes from %p on "
+               "there, or here what is present",
+               bytes, here, e->bytes, there, e->where, size_t(last - first),
+               static_cast<const void *>(first));
 }
 
 inline void mapper::allocate(char **device, size_t bytes, const void *p) {

@@ -26,6 +26,7 @@
 
 #include <cstddef>
 #if OMP2CUDA_HOST_BODIES
+#include <algorithm>
 #include <map>
 #include <vector>
 #endif
@@ -83,7 +84,6 @@ inline std::atomic<bool> &maps_are_self() {
   return said;
 }
 
-struct alignas(64) entry {
 /// A pointer in a mapped range: what it is on the device, and how many constructs have made it
 /// lead to what it points to and not given that up.
 struct attached_pointer {
@@ -124,6 +124,7 @@ public:
   }
 };
 
+struct alignas(64) entry {
   enum state_t { arriving, present, leaving };
   struct use {
     queue *by;

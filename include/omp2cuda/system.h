@@ -50,6 +50,9 @@ int omp2cuda_advise(void *begin, size_t bytes, int advice) noexcept
 /// Memory that begins at a multiple of `alignment`; null: there is none.
 void *omp2cuda_aligned(size_t alignment, size_t bytes) noexcept
     __asm__("aligned_alloc");
+/// Where a symbolic link leads to; how many bytes, or -1.
+ptrdiff_t omp2cuda_link(const char *path, char *to, size_t bytes) noexcept
+    __asm__("readlink");
 int omp2cuda_process() noexcept __asm__("getpid");
 /// The end of the data segment, moved by `bytes`.
 void *omp2cuda_data_end(ptrdiff_t bytes) noexcept __asm__("sbrk");

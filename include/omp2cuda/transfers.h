@@ -157,8 +157,10 @@ inline void mapper::need_memory(const std::vector<entry *> &fresh) {
     void *const at = e->host;
     const size_t bytes = e->bytes;
     take_back();
-    fail(where, "map of %zu bytes at %p: the host has no memory there (freed?)",
-         bytes, at);
+    fail_mapping(
+        where, nullptr,
+        "map of %zu bytes at %p: the host has no memory there (freed?)", bytes,
+        at);
   }
 }
 

@@ -5,6 +5,7 @@ device that is not there: the program ends, with the line of the construct.
 In:  programs with nowait.   Out: messages, exit statuses; no hang.
 """
 import re
+import shutil
 import signal
 
 import pytest
@@ -140,10 +141,23 @@ int main(int argc, char **argv) {
 """
 
 
+OVERLAP = """#include <stdio.h>
+int main(int argc, char **argv) {
+  double x[10] = {0};
+#pragma omp target data map(to: x[2:5]) \\
+                        if(argc > 0)
+  {
+#pragma omp target map(tofrom: x[0:4])
+    x[0] = 1;
+  }
+}
+"""
+
+
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
     folder = tmp_path_factory.mktemp("going")
-    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES, "stuck": STUCK, "touches": TOUCHES}
+    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES, "stuck": STUCK, "touches": TOUCHES, "overlap": OVERLAP}
 
     def run(name, *arguments, **env):
         exe = folder / name
@@ -153,6 +167,7 @@ def program(tmp_path_factory):
             harness.must(["g++", "-std=c++17", "-O1", "-fopenmp", "-DOMP2CUDA_CPU=1", f"-I{harness.INCLUDE}", "-x", "c++",
                           exe.with_suffix(".cu"), "-x", "none", harness.CPU_LIBRARY, "-o", exe, "-lpthread", "-ldl"])
         return harness.command([exe, *arguments], env=env, timeout=60)
+    run.folder = folder
     return run
 
 
@@ -191,6 +206,26 @@ def test_whoever_waits(program, which, running, waiting):
     assert re.fullmatch(r"stuck\.c:\d+: not done after 0\.5 s \(OMP2CUDA_TIMEOUT\)", first)
     assert sum(text.endswith(": kernel: runs on device 0") for text in rest) == running, err
     assert sum(": being submitted: waits for stuck.c:" in text for text in rest) == waiting and len(rest) == running + waiting, err
+
+
+def test_directives_are_quoted(program, tmp_path):
+    """Below a message about maps, where the source is found."""
+    status, out, err = program("overlap")
+    first, *quoted = err.splitlines()
+    assert status == 1 and first.startswith("overlap.c:7: map of 32 bytes at 0x")
+    assert "mapped at overlap.c:4: only a part of it is present: map all 56 bytes from 0x" in first
+    both = ["  overlap.c:4: #pragma omp target data map(to: x[2:5]) if(argc > 0)", "  overlap.c:7: #pragma omp target map(tofrom: x[0:4])"]
+    assert quoted == both
+    exe = tmp_path / "elsewhere"
+    shutil.copy(program.folder / "overlap", exe)
+    source = program.folder / "overlap.c"
+    for command, env, want in (
+            ([exe], {}, []), ([exe], {"OMP2CUDA_SOURCES": f"/nowhere:{program.folder}"}, both),
+            ([harness.TOOL, "run", "--device=cpu", source, "-fopenmp"], {}, both)):
+        status, _, err = harness.command(command, env=env)
+        assert status == 1 and err.splitlines()[1:] == want, err
+    (tmp_path / "overlap.c").write_text("\n" * 20)  # another file that is called alike
+    assert len(harness.command([exe])[2].splitlines()) == 1
 
 
 @pytest.mark.parametrize("value", ["x", "-1", "0", "3s"])

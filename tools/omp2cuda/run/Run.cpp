@@ -138,6 +138,13 @@ int run(Signals &Sig, const Request &R) {
                  R.Run.ProgramArgs.end());
   if (R.Run.Check)
     setenv("OMP2CUDA_CHECK", "1", /*overwrite=*/0);
+  std::set<std::string> Folders; // where messages find what they quote
+  for (const std::string &Input : R.Inputs)
+    if (StringRef Folder = path::parent_path(Input); !Folder.empty())
+      Folders.insert(Folder.str());
+  if (!Folders.empty())
+    setenv("OMP2CUDA_SOURCES", llvm::join(Folders, ":").c_str(),
+           /*overwrite=*/0);
   std::optional<End> E = runOne(Sig, Command, R.Show);
   if (!E)
     return ExitRefused;
