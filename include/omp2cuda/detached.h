@@ -5,7 +5,7 @@
 //   task, and what depends on it may begin. No thread waits for a device.
 //
 //   Before   #pragma omp target teams … nowait depend(in: a[0:n]) depend(out: b[0:n])
-//   After    omp2cuda::task_event done{};
+//   After    omp2cuda::task_event done = omp2cuda::event_of("f.c:8");
 //            #pragma omp task depend(in: a[0:n]) depend(out: b[0:n]) detach(done) …
 //            omp2cuda::target_region{"f.c:8", omp2cuda::detached(done)}.….launch(…);
 //

@@ -644,9 +644,11 @@ inline void mapper::open(options told) {
       deferred = o.holds;
     else if (o.kind == option::later)
       later = true;
-    else if (o.kind == option::task) // who waits too long says for what
+    else if (o.kind == option::task) { // who waits too long says for what
       end = task_end(o.end), deferred = o.end.fulfill && !timeout::wanted();
-    else
+      if (timeout *t = timeout::wanted())
+        t->has_begun(where);
+    } else
       dependences.push_back(o.on);
   if (!chosen)
     number = default_device();

@@ -59,6 +59,16 @@ using task_event = omp_event_handle_t;
 struct task_event {};
 #endif
 
+namespace detail {
+void expect(const char *where);
+}
+/// That of the task that the construct at \p where is. With OMP2CUDA_TIMEOUT it is expected from
+/// now on.
+static inline task_event event_of(const char *where) {
+  detail::expect(where);
+  return {};
+}
+
 /// Of a construct that is the body of a task with `detach(event)`: the end of the construct is
 /// that of the task, and nobody else waits for it.
 struct detached {
@@ -436,6 +446,10 @@ private:
 
 } // namespace detail
 
+OMP2CUDA_HOST void detail::expect(const char *where) {
+  if (timeout *t = timeout::wanted())
+    t->expects(where);
+}
 OMP2CUDA_HOST void taskwait() { detail::task_list::mine().wait(); }
 
 #endif // OMP2CUDA_HOST_BODIES

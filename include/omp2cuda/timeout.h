@@ -9,10 +9,14 @@
 //       f.c:12: step_kernel: runs on device 0
 //       f.c:15: data transfer: waits for f.c:12
 //
+//   A construct that is a task of the host (detached.h) and does not begin is seen by a thread
+//   that watches, once neither a device nor the host does anything.
+//
 // In → Out: streams that are waited for → an error of CUDA, or the end of the program.
 // Who may call: host threads.
 // Tested by: test/runtime/test_going_wrong.py
-// Limits: what the host's OpenMP library waits for is its own, as an event that nobody fulfils.
+// Limits: other tasks of the host's OpenMP library are its own; while it waits by going round
+//   in circles (OMP_WAIT_POLICY=active) the host does something.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -20,6 +24,8 @@
 #include "omp2cuda/monitor.h"
 
 #include <algorithm>
+#include <atomic>
+#include <cstring>
 #include <list>
 #include <time.h>
 #include <vector>
@@ -27,10 +33,10 @@
 namespace omp2cuda {
 namespace detail {
 
-/// Since some moment.
-inline double clock_seconds() {
+/// Since some moment; of a clock of the process, what its threads have done.
+inline double clock_seconds(clockid_t of = CLOCK_MONOTONIC) {
   timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
+  clock_gettime(of, &t);
   return double(t.tv_sec) + 1e-9 * double(t.tv_nsec);
 }
 
@@ -84,8 +90,35 @@ public:
         cudaSuccess)
       (void)cudaEventRecord(f->end, stream);
   }
+  /// The construct at \p where is a task of the host, which begins when its time comes.
+  void expects(const char *where) {
+    guard g(access);
+    expected.push_back(where);
+    if (watches)
+      return;
+    watches = true;
+    pthread_t thread;
+    const auto watch_it = [](void *one) -> void * {
+      static_cast<timeout *>(one)->watch();
+    };
+    if (pthread_create(&thread, nullptr, watch_it, this) == 0)
+      pthread_detach(thread);
+  }
+  void has_begun(const char *where) {
+    guard g(access);
+    for (auto at = expected.begin(); at != expected.end(); ++at)
+      if (strcmp(*at, where) == 0) {
+        expected.erase(at);
+        return;
+      }
+  }
   /// cudaStreamSynchronize, for so long.
   cudaError_t wait(const char *where, cudaStream_t stream) {
+    struct one_more {
+      std::atomic<int> &all;
+      explicit one_more(std::atomic<int> &of) : all(of) { ++all; }
+      ~one_more() { --all; }
+    } waits(waiting);
     const double begin = clock_seconds();
     timespec pause{0, 50000};
     for (;;) {
@@ -117,6 +150,9 @@ private:
   const double seconds;
   monitor access;
   std::list<flight> flights;
+  std::list<const char *> expected; // constructs that have not begun
+  bool watches = false;
+  std::atomic<int> waiting{0}; // threads that a device keeps
 
   explicit timeout(double s) : seconds(s) {}
 
@@ -136,6 +172,31 @@ private:
       } else {
         ++f;
       }
+  }
+
+  /// Locked. Is a device to end what a construct has begun?
+  bool devices_work() const {
+    return waiting > 0 ||
+           std::any_of(flights.begin(), flights.end(), [](const flight &f) {
+             return f.end && cudaEventQuery(f.end) == cudaErrorNotReady;
+           });
+  }
+  /// Ends the program when constructs that are expected have not begun for so long, in which
+  /// nobody did anything.
+  [[noreturn]] void watch() {
+    const double slice = std::min(seconds / 8, 0.25);
+    const timespec pause{0, long(slice * 1e9)};
+    double quiet_since = clock_seconds(), done = 0;
+    for (;; nanosleep(&pause, nullptr)) {
+      const double now = clock_seconds(),
+                   work = clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
+      guard g(access);
+      if (expected.empty() || devices_work() || work - done > slice / 10)
+        quiet_since = now;
+      else if (now - quiet_since > seconds)
+        give_up();
+      done = work;
+    }
   }
 
   /// What \p f waits for, in other streams and its own.
@@ -158,6 +219,17 @@ private:
     return all;
   }
 
+  /// Locked.
+  [[noreturn]] void give_up() {
+    fprintf(stderr,
+            "%s: not begun after %g s (OMP2CUDA_TIMEOUT), in which neither "
+            "host nor device did anything: it depends on a task of the host "
+            "that does not end, as one whose event (detach) nobody fulfils\n",
+            expected.front(), seconds);
+    for (auto at = std::next(expected.begin()); at != expected.end(); ++at)
+      fprintf(stderr, "  %s: not begun\n", *at);
+    leave();
+  }
   [[noreturn]] void give_up(const char *where, cudaStream_t stream) {
     access.lock(); // for ever: one message
     const flight *first = nullptr;
@@ -182,7 +254,10 @@ private:
         fprintf(stderr, ": runs on device %d", f.device);
       fprintf(stderr, "\n");
     }
-    // What destructors would wait for does not come.
+    leave();
+  }
+  /// What destructors would wait for does not come.
+  [[noreturn]] static void leave() {
     fflush(stdout);
     fflush(stderr);
     _Exit(1);

@@ -141,6 +141,31 @@ int main(int argc, char **argv) {
 """
 
 
+NOBODY = """#include <stdio.h>
+#include <omp.h>
+int main(int argc, char **argv) {
+  double x[100], y[100];
+  omp_event_handle_t event;
+#pragma omp parallel num_threads(2)
+#pragma omp single
+  {
+#pragma omp task depend(out: x) detach(event)
+    {
+      for (int i = 0; i < 100; i++)
+        x[i] = i;
+      if (argc == 1)
+        omp_fulfill_event(event);
+    }
+#pragma omp target nowait depend(in: x) depend(out: y) map(to: x) map(from: y)
+    for (int i = 0; i < 100; i++)
+      y[i] = x[i] + 1;
+#pragma omp target nowait depend(inout: y) map(y)
+    y[99] *= 2;
+#pragma omp task depend(in: y)
+    printf("%g\\n", y[99]);
+  }
+}
+"""
 OVERLAP = """#include <stdio.h>
 int main(int argc, char **argv) {
   double x[10] = {0};
@@ -157,7 +182,7 @@ int main(int argc, char **argv) {
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
     folder = tmp_path_factory.mktemp("going")
-    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES, "stuck": STUCK, "touches": TOUCHES, "overlap": OVERLAP}
+    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES, "stuck": STUCK, "touches": TOUCHES, "nobody": NOBODY, "overlap": OVERLAP}
 
     def run(name, *arguments, **env):
         exe = folder / name
@@ -206,6 +231,16 @@ def test_whoever_waits(program, which, running, waiting):
     assert re.fullmatch(r"stuck\.c:\d+: not done after 0\.5 s \(OMP2CUDA_TIMEOUT\)", first)
     assert sum(text.endswith(": kernel: runs on device 0") for text in rest) == running, err
     assert sum(": being submitted: waits for stuck.c:" in text for text in rest) == waiting and len(rest) == running + waiting, err
+
+
+def test_an_event_that_nobody_fulfils(program):
+    """What depends on such a task of the host does not begin, and that is said."""
+    assert program("nobody", OMP2CUDA_TIMEOUT="5") == (0, "200\n", "")
+    status, out, err = program("nobody", "x", OMP2CUDA_TIMEOUT="0.5")
+    assert (status, out) == (1, "")
+    first, *rest = err.splitlines()
+    assert first.startswith("nobody.c:16: not begun after 0.5 s (OMP2CUDA_TIMEOUT)") and "detach" in first
+    assert rest == ["  nobody.c:19: not begun"]
 
 
 def test_directives_are_quoted(program, tmp_path):

@@ -74,7 +74,7 @@ struct HostEditor {
         Host.replaceWhole(T.lines(Next.Data->Root->Pragma), "");
       }
     Made += ";";
-    TaskText Task = taskOf(C, P.Tasks, T);
+    TaskText Task = taskOf(*D.Data, P.Tasks, T);
     if (!Task.Event.empty())
       return Host.replaceWhole(
                  C.Pragma,

@@ -156,7 +156,8 @@ Lines interopCalls(const Construct &C, const Text &T) {
   return Out;
 }
 
-TaskText taskOf(const Construct &C, const TaskPlan &Tasks, const Text &T) {
+TaskText taskOf(const DataConstruct &D, const TaskPlan &Tasks, const Text &T) {
+  const Construct &C = *D.Root;
   auto It = Tasks.Detached.find(&C);
   std::string Clauses;
   if (It == Tasks.Detached.end()) {
@@ -166,10 +167,10 @@ TaskText taskOf(const Construct &C, const TaskPlan &Tasks, const Text &T) {
                     ? ""
                     : "#pragma omp task if(0) default(shared)" + Clauses};
   }
-  for (const auto *D : take<OMPDependClause>(C, stage::InKernels))
-    Clauses += " " + (D->getDependencyKind() == OMPC_DEPEND_mutexinoutset
-                          ? T.of(D)
-                          : waitedFor(*D, T));
+  for (const auto *On : take<OMPDependClause>(C, stage::InKernels))
+    Clauses += " " + (On->getDependencyKind() == OMPC_DEPEND_mutexinoutset
+                          ? T.of(On)
+                          : waitedFor(*On, T));
   Clauses += " detach(" + taskEvent(T) + ")";
   auto List = [&](const char *Clause, const std::set<const VarDecl *> &All,
                   bool Global) {
@@ -183,7 +184,9 @@ TaskText taskOf(const Construct &C, const TaskPlan &Tasks, const Text &T) {
   };
   List("firstprivate", It->second.Copied, true);
   List("shared", It->second.Shared, false); // as globals are
-  return {object(Space::Runtime, Verb::task_event, taskEvent(T) + "{}"),
+  return {object(Space::Runtime, Verb::task_event,
+                 taskEvent(T) + " = " +
+                     call(Verb::event_of, "\"" + D.Where + "\"")),
           "#pragma omp task" + Clauses};
 }
 

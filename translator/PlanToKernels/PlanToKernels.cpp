@@ -28,7 +28,7 @@ struct Builder : Printing {
 
   void run() {
     K.Around = taskwaits(*R.Root, All.Tasks, T);
-    K.Task = taskOf(*R.Root, All.Tasks, T);
+    K.Task = taskOf(R, All.Tasks, T);
     Waits = K.Around.size();
     if (R.OnHost) {
       replaced();

@@ -243,9 +243,9 @@ Lines taskwaits(const Construct &C, const TaskPlan &Tasks, const Text &T);
 Lines interopCalls(const Construct &C, const Text &T);
 /// Where the host waits for what it did not wait for at once.
 void editTaskWaits(const TaskPlan &Tasks, const Text &T, Edits &Host);
-/// "#pragma omp task in_reduction(+: x)": the task of the host that \p C is, because x takes
+/// "#pragma omp task in_reduction(+: x)": the task of the host that \p D is, because x takes
 /// part in a reduction there, or because tasks of the host depend on it; empty: it is none.
-TaskText taskOf(const Construct &C, const TaskPlan &Tasks, const Text &T);
+TaskText taskOf(const DataConstruct &D, const TaskPlan &Tasks, const Text &T);
 
 /// The region as code of the host: one statement; adds the \p Copies that are declared in
 /// front of it.

@@ -23,7 +23,7 @@ int main(void) {
     for (int i = 0; i < 40; i++)
       a[i] = i;
     {
-      omp2cuda::task_event done{};
+      omp2cuda::task_event done = omp2cuda::event_of("nowait.c:12");
 #pragma omp task depend(in : a) depend(out : b) detach(done) shared(a, b)
       omp2cuda::target_region{"nowait.c:12", omp2cuda::detached(done)}
           .one_each(40)

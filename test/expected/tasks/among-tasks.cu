@@ -48,7 +48,7 @@ static void pipeline(double *x, double *y, int size, double factor) {
       for (int i = 0; i < size; i++)
         a[i] = b + i % 7;
       {
-        omp2cuda::task_event done{};
+        omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:28");
 #pragma omp task depend(inout : a[0 : size]) depend(out : c[0 : size])         \
     detach(done) firstprivate(size, a, c)
         omp2cuda::target_enter_data{"among-tasks.c:28",
@@ -57,7 +57,7 @@ static void pipeline(double *x, double *y, int size, double factor) {
             .alloc(c, 0, size);
       }
       {
-        omp2cuda::task_event done{};
+        omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:29");
 #pragma omp task depend(in : a[0 : size]) depend(inout : c[0 : size])          \
     detach(done) firstprivate(offset, size, factor, a, c)
         omp2cuda::target_region{"among-tasks.c:29", omp2cuda::detached(done)}
@@ -67,7 +67,7 @@ static void pipeline(double *x, double *y, int size, double factor) {
                      .size = size, .offset = offset, .factor = factor});
       }
       {
-        omp2cuda::task_event done{};
+        omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:32");
 #pragma omp task depend(inout : c[0 : size]) depend(inout : a[0 : size])       \
     detach(done) firstprivate(size, a, c)
         omp2cuda::target_exit_data{"among-tasks.c:32", omp2cuda::detached(done)}
@@ -117,7 +117,7 @@ static long counted(int rounds) {
     for (int r = 0; r < rounds; r++) {
       int k = r % 4;
       if (r & 1) {
-        omp2cuda::task_event done{};
+        omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:50");
 #pragma omp task depend(inout : part) detach(done) firstprivate(step, k)       \
     shared(part)
         omp2cuda::target_region{"among-tasks.c:50", omp2cuda::detached(done)}
@@ -131,7 +131,7 @@ static long counted(int rounds) {
       step++;
     }
     {
-      omp2cuda::task_event done{};
+      omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:57");
 #pragma omp task depend(in : part) depend(out : total) detach(done)            \
     shared(total, part)
       omp2cuda::target_region{"among-tasks.c:57", omp2cuda::detached(done)}
@@ -173,13 +173,13 @@ static int updated(int n) {
 #pragma omp task depend(inout: v[0])
       v[r] += 100;
       {
-        omp2cuda::task_event done{};
+        omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:80");
 #pragma omp task depend(inout : v[0]) detach(done) firstprivate(v, r)
         omp2cuda::target_update{"among-tasks.c:80", omp2cuda::detached(done)}
             .to(v, r, 1);
       }
       {
-        omp2cuda::task_event done{};
+        omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:81");
 #pragma omp task depend(inout : v[0]) detach(done) firstprivate(n, v)
         omp2cuda::target_region{"among-tasks.c:81", omp2cuda::detached(done)}
             .one_team()
@@ -187,7 +187,7 @@ static int updated(int n) {
             .launch(updated_kernel, {.v = omp2cuda::device_ptr(v), .n = n});
       }
       {
-        omp2cuda::task_event done{};
+        omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:84");
 #pragma omp task depend(inout : v[0]) detach(done) firstprivate(n, v)
         omp2cuda::target_update{"among-tasks.c:84", omp2cuda::detached(done)}
             .from(v, 0, n);

@@ -116,7 +116,7 @@ int main(void) {
 #pragma omp taskgroup
     {
       {
-        omp2cuda::task_event done{};
+        omp2cuda::task_event done = omp2cuda::event_of("groups.c:54");
 #pragma omp task depend(inout : x) detach(done)
         omp2cuda::target_region{"groups.c:54", omp2cuda::detached(done)}
             .one_each(N)
@@ -125,7 +125,7 @@ int main(void) {
 #pragma omp taskgroup
       {
         {
-          omp2cuda::task_event done{};
+          omp2cuda::task_event done = omp2cuda::event_of("groups.c:59");
 #pragma omp task depend(inout : y) detach(done)
           omp2cuda::target_region{"groups.c:59", omp2cuda::detached(done)}
               .one_each(N)
