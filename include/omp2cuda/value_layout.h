@@ -20,8 +20,10 @@
 #include <type_traits>
 #if OMP2CUDA_HOST_BODIES
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <cstring>
+#include <iterator>
 #include <string>
 #include <vector>
 #endif
@@ -159,23 +161,81 @@ inline std::string arguments_of(const char *spelled) {
   return all;
 }
 
+/// What a character in quotes, of which \p in is the inside, stands for: '\n' or '\012'.
+inline int character(const std::string &in) {
+  const char *escapes = "a\ab\bf\fn\nr\rt\tv\v", *known;
+  if (in.size() < 2)
+    return in.empty() ? 0 : in[0];
+  if (in[1] == 'x' || isdigit(static_cast<unsigned char>(in[1])))
+    return int(strtol(in.c_str() + (in[1] == 'x' ? 2 : 1), nullptr,
+                      in[1] == 'x' ? 16 : 8));
+  for (known = escapes; *known && *known != in[1]; known += 2)
+    ;
+  return *known ? known[1] : in[1];
+}
+
+/// A type as no compiler spells it, for comparison: GCC has "long unsigned int" where Clang has
+/// "unsigned long", and '\012' for '\n'.
+inline std::string one_spelling(const std::string &type) {
+  std::string out;
+  std::vector<std::string> number; // the words of its name
+  const auto end_number = [&] {
+    if (number.size() > 1)
+      number.erase(std::remove(number.begin(), number.end(), "int"),
+                   number.end());
+    std::sort(number.begin(), number.end());
+    for (const std::string &word : number)
+      out += word;
+    number.clear();
+  };
+  for (size_t at = 0, end; at < type.size(); at = end) {
+    end = at + 1;
+    if (!isalpha(static_cast<unsigned char>(type[at])) && type[at] != '_') {
+      if (type[at] == ' ')
+        continue;
+      end_number();
+      if (type[at] == '\'') {
+        while (end < type.size() && type[end] != '\'')
+          end += type[end] == '\\' ? 2 : 1;
+        out += std::to_string(character(type.substr(at + 1, end - at - 1)));
+        ++end;
+      } else {
+        out += type[at];
+      }
+      continue;
+    }
+    while (end < type.size() &&
+           (isalnum(static_cast<unsigned char>(type[end])) || type[end] == '_'))
+      ++end;
+    const std::string word = type.substr(at, end - at);
+    const char *of_numbers[] = {"long",   "short", "unsigned",
+                                "signed", "int",   "double"};
+    if (std::find(std::begin(of_numbers), std::end(of_numbers), word) !=
+        std::end(of_numbers)) {
+      number.push_back(word);
+    } else {
+      end_number();
+      out += word;
+    }
+  }
+  end_number();
+  return out;
+}
+
 OMP2CUDA_HOST const char *members_of_type(const char *members,
                                           const char *type) {
   if (!strchr(members, '='))
     return members;
-  std::string wanted = arguments_of(type);
-  const auto without_spaces = [](std::string text) {
-    text.erase(std::remove(text.begin(), text.end(), ' '), text.end());
-    return text;
-  };
-  wanted = without_spaces(wanted);
+  const std::string wanted = one_spelling(arguments_of(type));
   for (const char *p = members; *p;) {
-    const char *is = strchr(p, '='), *end = strchr(is, ';');
+    const char *is = strchr(p, '='), *end = is ? strchr(is, ';') : nullptr;
+    if (!end) // of a type with such characters
+      break;
     std::string of(p, size_t(is - p));
     const std::string unnamed = "(anonymous namespace)::";
     for (size_t at; (at = of.find(unnamed)) != std::string::npos;)
       of.erase(at, unnamed.size());
-    if (without_spaces(of) == wanted)
+    if (one_spelling(of) == wanted)
       return is + 1;
     p = end + 1;
   }

@@ -5,6 +5,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -83,7 +84,27 @@ static void large() {
   omp2cuda::api::target_free(p, 0);
 }
 
+// Of a namespace without a name, which each compiler spells in its own way.
+static void unnamed() {
+  for (const char *space : {"{anonymous}::", "(anonymous namespace)::", "_GLOBAL__N__889b0ea4_5_a_cu_main::"}) {
+    const std::string type = "const char* spelled() [with T = {" + std::string(space) + "pair<int, " + space + "own> }]";
+    const char *members = omp2cuda::detail::members_of_type("pair<int>=n:u4@0;pair<int, own>=n:i4@0;", type.c_str());
+    expect(std::string(members) == "n:i4@0;", space);
+  }
+  for (const char *type : {"pair<'\\n', '\"'>", "pair<'\\012', '\\\"'>", "pair<'\\x0a', '\\\"'>"}) {
+    const char *members = omp2cuda::detail::members_of_type("pair<'n', '\"'>=n:u4@0;pair<'\\n', '\"'>=n:i4@0;",
+                                                            ("[T = <" + std::string(type) + ">]").c_str());
+    expect(std::string(members) == "n:i4@0;", type);
+  }
+  for (const char *type : {"pair<unsigned long, short>", "pair<long unsigned int, short int>"}) {
+    const char *members = omp2cuda::detail::members_of_type("pair<long, short>=n:u4@0;pair<unsigned long, short>=n:i4@0;",
+                                                            ("[T = <" + std::string(type) + ">]").c_str());
+    expect(std::string(members) == "n:i4@0;", type);
+  }
+}
+
 int main() {
+  unnamed();
   setenv("OMP2CUDA_CHECK", "1", 0);
   constexpr int n = 400, threads = 4;
   std::vector<double> v(n, 1.0);

@@ -181,7 +181,9 @@ static void compare(const Printing &In, Verb How, const std::string &Name,
   std::string First = In.T.context().getAsVariableArrayType(Object) && !Rows
                           ? "&" + Of + "[0]"
                           : Of;
-  compare(In, How, Name, First, Members.empty() ? "" : "\"" + Members + "\"");
+  std::string Quoted;
+  llvm::raw_string_ostream(Quoted).write_escaped(Members); // table<'"'>
+  compare(In, How, Name, First, Quoted.empty() ? "" : "\"" + Quoted + "\"");
 }
 
 /// \p V: whose type it is in an instance, if it has a template's.

@@ -141,21 +141,24 @@ template <class T> T shifted(pair_of<T> *p, int n, T &by) {
   return largest;
 }
 
-template <class T, int N> class table;
+template <class T, int N, char C> class table;
 
 // members.cpp:55: target
 // one thread
-template <class T, int N> struct table_next_data { table<T, N> *self; T by; };
+template <class T, int N, char C> struct table_next_data {
+  table<T, N, C> *self;
+  T by;
+};
 
-template <class T, int N>
+template <class T, int N, char C>
 __global__ void
-table_next_kernel(const __grid_constant__ table_next_data<T, N> omp_data);
+table_next_kernel(const __grid_constant__ table_next_data<T, N, C> omp_data);
 
 // A kernel gets the object of such a class where it calls a member function.
-template <class T, int N> class table {
-  template <class T_, int N_>
+template <class T, int N, char C> class table {
+  template <class T_, int N_, char C_>
   friend __global__ void
-  table_next_kernel(const __grid_constant__ table_next_data<T_, N_> omp_data);
+  table_next_kernel(const __grid_constant__ table_next_data<T_, N_, C_> omp_data);
   T x[N] = {};
   int used = N;
   __host__ __device__ T of(int i) const { return x[i] + T(used); }
@@ -166,12 +169,13 @@ public:
       omp2cuda::checked_region region{"members.cpp:55"};
       region
           .written("*this", *this,
-                   "table<double, 5>=x:f8x5@0 used:i4@40;table<float, "
-                   "9>=x:f4x9@0 used:i4@36;")
+                   "table<float, 9, 'x'>=x:f4x9@0 used:i4@36;table<unsigned "
+                   "long, 5, '\"'>=x:u8x5@0 used:i4@40;")
           .recorded_as(__BASE_FILE__, "table_next_kernel", nullptr,
-                       omp2cuda::spelled<T, omp2cuda::template_value<N>>());
+                       omp2cuda::spelled<T, omp2cuda::template_value<N>,
+                                         omp2cuda::template_value<C>>());
       if (!region.on_host()) {
-        region.serial().launch(table_next_kernel<T, N>,
+        region.serial().launch(table_next_kernel<T, N, C>,
                                {.self = region.tofrom(*this), .by = by});
       }
       if (region.checks()) {
@@ -183,9 +187,9 @@ public:
   }
 };
 
-template <class T, int N>
+template <class T, int N, char C>
 __global__ void
-table_next_kernel(const __grid_constant__ table_next_data<T, N> omp_data) {
+table_next_kernel(const __grid_constant__ table_next_data<T, N, C> omp_data) {
   const auto &[self, by] = omp_data;
   for (int i = 0; i < self->used; i++)
     self->x[i] = self->of(i) * by;
@@ -234,8 +238,9 @@ int main() {
   pair_of<long> q[10] = {};
   float half = 0.5f;
   long three = 3;
-  table<double, 5> few;
-  table<float, 9> more;
+  table<unsigned long, 5, '"'> few;
+  table<float, 9, 'x'> more;
   printf("%g %g %ld %d\n", f.sum(), shifted(p, 10, half), shifted(q, 10, three), rows(5, 7));
-  printf("%g %g\n", few.next(0.5), more.next(3));
+  printf("%lu ", few.next(2));
+  printf("%g\n", more.next(3));
 }

@@ -45,7 +45,7 @@ template <class T> T shifted(pair_of<T> *p, int n, T &by) {
 }
 
 // A kernel gets the object of such a class where it calls a member function.
-template <class T, int N> class table {
+template <class T, int N, char C> class table {
   T x[N] = {};
   int used = N;
   T of(int i) const { return x[i] + T(used); }
@@ -77,8 +77,9 @@ int main() {
   pair_of<long> q[10] = {};
   float half = 0.5f;
   long three = 3;
-  table<double, 5> few;
-  table<float, 9> more;
+  table<unsigned long, 5, '"'> few;
+  table<float, 9, 'x'> more;
   printf("%g %g %ld %d\n", f.sum(), shifted(p, 10, half), shifted(q, 10, three), rows(5, 7));
-  printf("%g %g\n", few.next(0.5), more.next(3));
+  printf("%lu ", few.next(2));
+  printf("%g\n", more.next(3));
 }
