@@ -27,7 +27,7 @@ std::string Construct::name() const {
                                     : Leaves.front();
   return Kind == Directive::OMPD_unknown
              ? ""
-             : getOpenMPDirectiveName(Kind, 60).str();
+             : getOpenMPDirectiveName(Kind, 52).str();
 }
 
 namespace {

@@ -218,7 +218,7 @@ private:
       else if (Row && !Row->Sentence.empty())
         Why += ": " + Row->Sentence.str();
       refuse(C.loc(), DiagId::UnsupportedDirective,
-             {getOpenMPDirectiveName(L, 60).str(), Why});
+             {getOpenMPDirectiveName(L, 52).str(), Why});
       return false;
     }
     return true;
