@@ -441,7 +441,7 @@ Pieces Edits::render(const FileRange &R, bool WithEnd) const {
   Ifs.cutBy(R, /*Inside=*/true, In, Hidden);
   if (auto It = Files.find(R.File); It != Files.end())
     for (const Edit &E : It->second)
-      if (E.What == Edit::Replace)
+      if (E.What != Edit::Open) // two halves of what was put around a range
         Ifs.cutBy({R.File, E.Begin, E.End}, /*Inside=*/false, In, Hidden);
   Pieces Out;
   unsigned At = R.Begin;

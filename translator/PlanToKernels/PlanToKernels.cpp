@@ -623,6 +623,21 @@ struct Builder : Printing {
     });
   }
 
+  /// Asks for the branches that the text of \p Region goes on without asking for: of those
+  /// #if that it cuts, or that something cuts which it replaces, or puts text around.
+  void settled(const FileRange &Region) {
+    std::vector<FileRange> Cut{Region};
+    for (const Edit &E : Out.resolved(Region.File, Region.Begin, Region.End))
+      if (E.What != Edit::Open && E.Begin > Region.Begin && E.End <= Region.End)
+        Cut.push_back({Region.File, E.Begin, E.End});
+    std::map<const char *, Conditionals::Choice> Once;
+    for (const FileRange &R : Cut)
+      for (const Conditionals::Choice &Each : T.base().choices(R))
+        Once.try_emplace(Each.If.data(), Each);
+    for (const auto &[At, Each] : Once)
+      askedFor(Each.If, Each.Holds);
+  }
+
   /// The output is that of one branch of "#if Asked": it says so to who chooses another one
   /// by macros of the command line.
   void askedFor(llvm::StringRef Asked, bool Holds) {
@@ -715,9 +730,7 @@ struct Builder : Printing {
     }
     K.Body = Body;
     if (Body.valid())
-      for (const Conditionals::Choice &Each :
-           T.base().choices({Root.Pragma.File, Root.Pragma.Begin, Body.End}))
-        askedFor(Each.If, Each.Holds);
+      settled({Root.Pragma.File, Root.Pragma.Begin, Body.End});
     std::vector<FileRange> Moved{
         {Root.Pragma.File, Root.Pragma.Begin, Body.End}};
     for (const TagDecl *Tag : P.LocalTypes)

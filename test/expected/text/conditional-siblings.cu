@@ -131,17 +131,15 @@ struct chosen_data { int *most; int a, b; };
 
 __global__ void chosen_kernel(const __grid_constant__ chosen_data omp_data) {
   const auto &[most_result, a, b] = omp_data;
-#ifdef GPU
   {
     int most = omp2cuda::op::max::identity<int>();
-#endif
     for (int i : omp2cuda::team::parallel_for(a, b)) {
 #if 0
-        most = -1;
+    most = -1;
 #elif 1
       most = i > most ? i : most;
 #else
-    most = 7;
+      most = 7;
 #endif
     }
     omp2cuda::team::reduce(omp2cuda::op::max{}, most_result, most);
@@ -208,10 +206,8 @@ __global__ void __launch_bounds__(8)
   for (omp2cuda::critical section(omp_critical); section.wanted();)
     if (section.enter()) {
       sum += 1;
-#ifdef GPU
     }
   if (omp2cuda::team::single())
-#endif
     sum += 100;
 }
 
