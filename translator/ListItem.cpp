@@ -339,15 +339,16 @@ std::string beyondArray(const ListItem &Item, const ASTContext &Context) {
   return "";
 }
 
-/// May the elements of \p Item, which are parts, lie together, as lengths say that only the
-/// program knows?
+/// May the elements of \p Item, which are parts, lie together, as lengths of it or of its
+/// array say that only the program knows?
 static bool mayLieTogether(const ListItem &Item, const ASTContext &Context) {
   llvm::ArrayRef<ListStep> Dims = Item.dimensions();
   auto Known = [&](const ListStep &S) {
     return S.What == ListStep::Subscript || constantOf(S.Length, Context);
   };
-  return areParts(Item, Context) && !llvm::all_of(Dims, Known) &&
-         variableRows(Dims.front().Type, Context).empty() &&
+  return areParts(Item, Context) &&
+         (!variableRows(Dims.front().Type, Context).empty() ||
+          !llvm::all_of(Dims, Known)) &&
          llvm::all_of(Dims,
                       [&](const ListStep &S) { return isOne(S, Context); });
 }

@@ -554,18 +554,29 @@ struct part {
       : first(first), count(count), stride(stride) {}
 };
 
+namespace detail {
+/// Of one of what \p p leads to: of rows of variable length, too.
+template <class P>
+auto element_bytes(const P &p, int) -> decltype(size_t(p.row_size())) {
+  return size_t(p.row_size()) * sizeof(typename P::element);
+}
+template <class P> size_t element_bytes(const P &p, long) {
+  return sizeof(p[0]);
+}
+} // namespace detail
+
 /// Bytes of elements by the indices of each dimension, for a map: they lie together, which only
 /// the program knows (OpenMP 5.2, 5.8.3). Else the construct ends it.
 template <class P> size_t in_one_piece(const P &p, part d) {
-  return d.count * sizeof(p[0]);
+  return d.count * detail::element_bytes(p, 0);
 }
 template <class P, class... Inner>
 size_t in_one_piece(const P &p, part d, part next, Inner... inner) {
   const size_t row = in_one_piece(p[d.first], next, inner...);
-  return d.count == 0               ? 0
-         : d.count == 1 || row == 0 ? row
-         : row == sizeof(p[0])      ? d.count * row
-                                    : detail::scattered;
+  return d.count == 0                         ? 0
+         : d.count == 1 || row == 0           ? row
+         : row == detail::element_bytes(p, 0) ? d.count * row
+                                              : detail::scattered;
 }
 
 /// target update (OpenMP 5.2, 13.9): copies at once in stream order; the destructor

@@ -72,7 +72,8 @@ std::string partsCall(const MapItem &M, const Verbs &Object, const Text &T) {
                 S.Stride ? T.of(S.Stride) : "");
   };
   std::string Of = T.rows(Dims.front().Type, text(Dims.front().Of, T)),
-              Parts = joined(Dims, Part), First = "&" + Of;
+              Parts = joined(Dims, Part),
+              First = "&" + text(Dims.front().Of, T);
   if (!isa_and_nonnull<OMPMapClause>(M.Clause))
     return call(Object, verb(M.Kind), Of, flags(M), Parts);
   for (const ListStep &S : Dims)

@@ -47,11 +47,6 @@ static void copies(int n, int m, double *s) {
   }
 }
 
-static void parts(int n, int m, double a[n][m]) {
-#pragma omp target map(a[0:n][1:m - 1])
-  a[0][1] = 1;
-}
-
 static void shared(int n, int m, double *s) {
 #pragma omp target teams map(s[0:n])
   {
