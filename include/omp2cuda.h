@@ -11,8 +11,8 @@
 //   host     monitor.h error.h queue.h trace.h tasks.h freed.h present.h map_type.h mapper.h
 //            range_list.h map.h shape.h launch.h value_layout.h check_report.h check.h
 //            host_api.h
-//   both     side.h omp_of_gcc.h known_icvs.h league_buffer.h omp_lock.h omp_api.h rows.h
-//            library_on_device.h
+//   both     side.h omp_of_gcc.h told.h known_icvs.h indirect.h league_buffer.h omp_lock.h
+//            omp_api.h rows.h library_on_device.h
 //
 // In → Out: nothing → the runtime, header only; on CUDA over cuda_runtime.h, with a
 //   plain C++ compiler over the CPU device in omp2cuda/cpu/ (link omp2cuda_cpu).

@@ -361,15 +361,21 @@ struct FunctionCall {
   }
 };
 
+/// What a piece of the user's text is called otherwise on the device.
+struct CalledOtherwise {
+  /// Where it names such: `space::x`, `strlen`; of `__atomic_…`, which names no function,
+  /// the whole.
+  std::vector<const Expr *> Renamed;
+  /// What it calls through, where that may be the host's address of a function.
+  std::vector<const Expr *> Callees;
+};
+
 /// What a piece of the user's text names.
-struct UsedNames {
+struct UsedNames : CalledOtherwise {
   /// Every name that it uses: generated names keep clear of them.
   std::set<std::string> Names;
   /// Variables declared outside and named inside, in order of first use.
   std::vector<const VarDecl *> Vars;
-  /// Where it names what is called otherwise on the device: `space::x`, `strlen`; of
-  /// `__atomic_…`, which names no function, the whole.
-  std::vector<const Expr *> Renamed;
   /// Data members named through `this`, in order of first use.
   std::vector<const FieldDecl *> Members;
   /// Enumerators declared in a function and named inside, in order of first use.
@@ -482,14 +488,14 @@ struct TargetRegion : DataConstruct {
 };
 
 /// A function that target regions reach; Caller explains why.
-struct DeviceFunction {
+struct DeviceFunction : CalledOtherwise {
   const FunctionDecl *Decl =
       nullptr; ///< its definition (a template: the pattern)
   std::vector<const FunctionDecl *> Redecls; ///< all in editable files
   std::string Because;
   /// Globals with a device copy that its body names, in order of first use.
   std::vector<const VarDecl *> Globals;
-  std::vector<const Expr *> Renamed; ///< as in UsedNames
+  bool Indirect = false; ///< pointers of the host lead to it
   /// Outermost directives inside that are translated or removed there.
   std::vector<std::unique_ptr<Construct>> Constructs;
   const FunctionDecl *Facts = nullptr; ///< the instantiation read
@@ -542,6 +548,14 @@ struct Regions {
   std::vector<DataConstruct> Data;   ///< in source order
   std::vector<std::unique_ptr<DeviceFunction>> Functions;
   std::vector<DeviceGlobal> Globals;
+  /// Functions are `declare target indirect`: what device code calls through pointers may be
+  /// the host's address of one.
+  bool Indirect = false;
+  bool callsIndirect() const {
+    auto Calls = [](const auto &Each) { return !Each.Callees.empty(); };
+    return llvm::any_of(Targets, Calls) ||
+           llvm::any_of(llvm::make_pointee_range(Functions), Calls);
+  }
   /// Functions whose address device code takes, and where.
   std::vector<std::pair<const FunctionDecl *, SourceLocation>> Taken;
   /// Classes that lambdas became, as written: what they hold is the device's in kernels.

@@ -19,6 +19,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/indirect.h"
 #include "omp2cuda/known_icvs.h"
 #include "omp2cuda/league_buffer.h"
 #include "omp2cuda/loop.h"
@@ -602,7 +603,7 @@ OMP2CUDA_HOST void target_region::prepare(detail::launching &now,
     fail(where,
          "%s: a loop of almost 2^32 iterations needs a variable of 64 bits",
          doing);
-  detail::tell_icvs(*state, where);
+  detail::tell_files(*state, where);
   now.grid =
       dim3(unsigned(s.grid[0]), unsigned(s.grid[1]), unsigned(s.grid[2]));
   now.block = dim3(s.block[0], s.block[1], s.block[2]);

@@ -465,9 +465,7 @@ inline void point_links(const entry *e, const char *where) {
     void *value = reinterpret_cast<void *>(
         reinterpret_cast<uintptr_t>(e->device) + uintptr_t(host - e->host));
     const char *doing = "pointing to a declare target link variable";
-    check(cudaMemcpy(symbol_address(d->symbol, sizeof(value), where, doing),
-                     &value, sizeof(value), cudaMemcpyHostToDevice),
-          where, doing);
+    tell_symbol(d->symbol, value, where, doing);
   }
 }
 

@@ -216,6 +216,14 @@ inline char *symbol_address(const void *symbol, [[maybe_unused]] size_t bytes,
   check(error, where, finding);
   return static_cast<char *>(address);
 }
+/// On the current device.
+template <class T>
+void tell_symbol(const void *symbol, const T &value, const char *where,
+                 const char *doing) {
+  check(cudaMemcpy(symbol_address(symbol, sizeof(T), where, doing), &value,
+                   sizeof(T), cudaMemcpyHostToDevice),
+        where, doing);
+}
 
 /// An ICV of device \p number, of the first that is set of NAME_DEV_2, NAME_DEV, NAME_ALL and
 /// NAME (OpenMP 5.2, 21.6.1 and 21.6.2); 0: none is, or it is no positive number.

@@ -5,6 +5,7 @@
 // Tests: include/omp2cuda, all of the host's side
 //===----------------------------------------------------------------------===//
 #define OMP2CUDA_ICVS 1
+#define OMP2CUDA_INDIRECT 1
 #define OMP2CUDA_SELF_CHECK 1
 #include <omp2cuda/side.h>
 
@@ -144,17 +145,24 @@ __device__ int global_on_device = 5;
 __device__ int *linked_on_device;
 static declare_target global_entry{&global, sizeof global, &global_on_device};
 static declare_target_link linked_entry{linked, sizeof linked, &linked_on_device};
-__global__ void globals(const __grid_constant__ sum_s d) {
-  *d.sum += linked_on_device[7] + ++global_on_device + omp_get_device_num();
+__host__ __device__ int next_of(int k) { return k + 1; }
+static __device__ int (*next_of_device)(int) = next_of;
+static declare_target_indirect next_of_entry{next_of, &next_of_device};
+struct globals_s {
+  int *sum;
+  int (*next)(int);
+};
+__global__ void globals(const __grid_constant__ globals_s d) {
+  *d.sum += linked_on_device[7] + ++global_on_device + omp_get_device_num() + indirect(d.next)(0);
 }
-/// Variables of declare target, and ICVs in constant memory.
+/// Variables and functions of declare target, and ICVs in constant memory.
 void declared() {
   int seen = 0;
   linked[7] = 70;
   auto data = target_data{"faults.cu:17"}.to(linked);
-  target_region{"faults.cu:18"}.serial().launch(globals, {tofrom(seen), nullptr});
+  target_region{"faults.cu:18"}.serial().launch(globals, {tofrom(seen), next_of});
   target_update{"faults.cu:19"}.from(global);
-  EXPECT(seen == 76 && global == 6, "%d %d", seen, global);
+  EXPECT(seen == 77 && global == 6, "%d %d", seen, global);
 }
 
 __global__ void in_shared(const __grid_constant__ add_s d) {

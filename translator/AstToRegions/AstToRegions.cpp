@@ -645,6 +645,7 @@ std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
   Body.Host = F.Decl;
   Body.Facts = F.Facts;
   Body.Instances = F.Instances;
+  Body.Callees = F.Callees;
   Body.Name = Names::asWritten(F.Decl);
   Body.Where = placeOf(F.Decl->getLocation(), SM);
   UseCollector(Body, nullptr, *F.Decl).TraverseStmt(F.Facts->getBody());

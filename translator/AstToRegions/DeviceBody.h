@@ -40,6 +40,17 @@ inline bool isCallee(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   });
 }
 
+/// What \p E calls through; null: it names its function, or an object that leads to one.
+inline const Expr *pointerOf(const CallExpr *E) {
+  if (E->isTypeDependent() || E->getDirectCallee() ||
+      !E->getCallee()->getType()->isFunctionPointerType())
+    return nullptr;
+  const Expr *Callee = E->getCallee()->IgnoreImpCasts();
+  const auto *Call = dyn_cast<CXXMemberCallExpr>(Callee);
+  return Call && isa<CXXConversionDecl>(Call->getMethodDecl()) ? nullptr
+                                                               : Callee;
+}
+
 /// Does \p E name a constant, whose value stands before it, for that, as nvcc puts it there?
 inline bool onlyRead(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
@@ -50,15 +61,17 @@ inline bool onlyRead(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
 }
 
 /// Walks one body that runs on the device.
-class DeviceBody : public UserCode {
+class DeviceBody : public UserCode, public CalledOtherwise {
 public:
-  DeviceBody(Diag &Diags, const ASTContext &Context)
-      : Context(Context), Diags(Diags) {
+  /// \p Indirect: what functions are called by may be the host's addresses.
+  DeviceBody(Diag &Diags, const ASTContext &Context, bool Indirect)
+      : Indirect(Indirect), Context(Context), Diags(Diags) {
     ShouldVisitImplicitCode = true;
     ShouldVisitTemplateInstantiations = true;
     ShouldWalkTypesOfTypeLocs = false;
   }
 
+  const bool Indirect;
   bool HostsThis = false; ///< a region: `this` is of a function of the host
   std::set<const VarDecl *> DevicePtrs; ///< of is_device_ptr
   std::vector<Reached> Calls;
@@ -66,7 +79,6 @@ public:
   std::vector<std::pair<const CXXMethodDecl *, SourceLocation>> ThroughThis;
   std::set<const CXXRecordDecl *> Foreign;
   std::vector<const VarDecl *> Globals;
-  std::vector<const Expr *> Renamed; ///< as in UsedNames
   std::vector<const OMPExecutableDirective *> Directives;
 
   bool enter(OMPExecutableDirective *D) override {
@@ -148,24 +160,31 @@ public:
                    E->getCallee()->IgnoreParenImpCasts()) &&
                !E->getCallee()->getType()->isFunctionPointerType()) {
       refuse(E->getBeginLoc(), "a call through a pointer to a member");
+    } else if (const Expr *Callee = Indirect ? pointerOf(E) : nullptr) {
+      Callees.push_back(Callee);
+      if (!writtenRange(Callee->getSourceRange(), Context).valid())
+        refuse(E->getBeginLoc(), "a call through a pointer in a macro");
     }
     return true;
   }
   /// A pointer to a function comes from a name, or from a variable of device code, which
-  /// only holds such; memory, and what is cast, may hold the address of host code.
+  /// only holds such; memory, and what is cast, may hold the address of host code, which
+  /// leads to one of the device only if functions are `declare target indirect`.
   bool VisitCastExpr(CastExpr *E) override {
     const Expr *Of = E->getSubExpr();
     CastKind Kind = E->getCastKind();
-    if (!E->getType()->isFunctionPointerType() || Kind == CK_NullToPointer ||
-        Kind == CK_BuiltinFnToFnPtr)
+    if (Indirect || !E->getType()->isFunctionPointerType() ||
+        Kind == CK_NullToPointer || Kind == CK_BuiltinFnToFnPtr)
       return true;
     const auto *V = named<VarDecl>(Of->IgnoreParens());
     if (Kind == CK_LValueToRValue) {
       if (!V || !V->hasLocalStorage() || V->getType()->isReferenceType())
-        refuse(E->getBeginLoc(), "a pointer to a function out of memory");
+        refuse(E->getBeginLoc(), "a pointer to a function out of memory, where "
+                                 "none is 'declare target indirect',");
     } else if (!Of->getType()->isFunctionType() &&
                !Of->getType()->isFunctionPointerType()) {
-      refuse(E->getBeginLoc(), "a cast to a pointer to a function");
+      refuse(E->getBeginLoc(), "a cast to a pointer to a function, where none "
+                               "is 'declare target indirect',");
     }
     return true;
   }

@@ -6,8 +6,8 @@
 // In:  Regions::Targets, `declare target` attributes.
 // Out: Regions::Functions, Regions::Globals.
 // Tested by: test/inputs/func, test/inputs/refuse
-// Limits: calls through pointers are refused, virtual ones mostly; a function must be
-// defined in this file or a header of the project, or be known to the device.
+// Limits: calls through pointers of the host need `declare target indirect`, virtual ones are
+// mostly refused; a function must be defined in this file or a header of the project, or be known to the device.
 //===----------------------------------------------------------------------===//
 #include "../ComplexOnDevice.h"
 #include "../Fates.h"
@@ -77,12 +77,12 @@ struct Closure {
 
   void run() {
     declareTarget();
-    for (const TargetRegion &Region : R.Targets) {
+    for (TargetRegion &Region : R.Targets) {
       if (Region.OnHost)
         continue;
       Reacher = Region.Root->loc();
       Diag::InRegion Mark(Diags, Reacher);
-      DeviceBody Body(Diags, Context);
+      DeviceBody Body(Diags, Context, R.Indirect);
       Body.HostsThis = true;
       Body.ofTarget(Region.Root->Node);
       Body.walk(Region.Root->Body);
@@ -93,12 +93,14 @@ struct Closure {
           addGlobal(V); // nvcc has no place for a table of the host
       enqueue(Body, "target region at " + Region.Where);
       // Another instantiation of the template around it may call other functions.
+      calls(Region, Body);
       for (const Stmt *Other : Region.Instances) {
-        DeviceBody Instance(Diags, Context);
+        DeviceBody Instance(Diags, Context, R.Indirect);
         Instance.HostsThis = true;
         Instance.walk(Other);
         enqueue(Instance, "target region at " + Region.Where);
       }
+        calls(Region, Instance);
       eachConstruct(*Region.Root, [&](const Construct &C) { iterators(C); });
     }
     follow();
@@ -119,6 +121,41 @@ struct Closure {
       return !C->isImplicit() &&
              llvm::any_of(listItems(C), [&](const ListItem &Item) {
                return Item.var() == V;
+  /// What the text of \p Code calls through, in any instantiation.
+  static void calls(CalledOtherwise &Code, const DeviceBody &Body) {
+    for (const Expr *E : Body.Callees)
+      if (llvm::none_of(Code.Callees, [&](const Expr *Known) {
+            return Known->getBeginLoc() == E->getBeginLoc();
+          }))
+        Code.Callees.push_back(E);
+  }
+
+  bool isIndirect(const FunctionDecl *F) const {
+    return llvm::any_of(F->redecls(), [&](const FunctionDecl *Re) {
+      const auto *Said = Re->getAttr<OMPDeclareTargetDeclAttr>();
+      return Said && (Said->getIndirect() ||
+                      constantHere(Said->getIndirectExpr(), Context) > 0u);
+    });
+  }
+
+  /// The table of what pointers lead to has a line for \p F.
+  void entry(DeviceFunction &F) {
+    const FunctionDecl *D = F.Decl;
+    if (F.Indirect || !isIndirect(D)) // or an instance of it
+      return;
+    F.Indirect = true;
+    R.Taken.emplace_back(D->getCanonicalDecl(), D->getLocation());
+    auto Other = [&](const NamedDecl *Named) {
+      return Named->getCanonicalDecl() != D->getCanonicalDecl();
+    };
+    if (isa<CXXMethodDecl>(D) || patternOf(F.Facts) != F.Facts ||
+        D->isTemplated() || D->isOverloadedOperator() ||
+        llvm::any_of(D->getDeclContext()->lookup(D->getIdentifier()), Other))
+      Diags.report(D->getLocation(), DiagId::NotOnDevice,
+                   {"'indirect' of a template, a member or one of several "
+                    "functions of a name"});
+  }
+
              });
     });
   }
@@ -151,7 +188,7 @@ struct Closure {
     if (!F->hasBody(Def) || !Def)
       return Does;
     Diag Silent = Diags.silent();
-    DeviceBody Body(Silent, Context);
+    DeviceBody Body(Silent, Context, R.Indirect);
     Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
     Body.refuseHidden(Def->getBody(), Def->parameters());
     return Does = !Silent.refused() &&
@@ -206,6 +243,7 @@ struct Closure {
           F->doesThisDeclarationHaveABody() &&
           !(F->isDependentContext() &&
             any<OMPExecutableDirective>(F->getBody())) &&
+      R.Indirect |= F && isIndirect(F);
           !isForHost(F)) {
         if (F->isInlined() || F->getFormalLinkage() != Linkage::External)
           IfReached.push_back(F);
@@ -336,7 +374,7 @@ struct Closure {
     if (!F->isConstexpr() || usesStdComplex(F) || !F->hasBody(Def))
       return Is = false;
     Diag Silent = Diags.silent();
-    DeviceBody Body(Silent, Context);
+    DeviceBody Body(Silent, Context, R.Indirect);
     Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
     return Is = !Silent.refused() &&
                 llvm::all_of(Body.Calls, [&](const Reached &C) {
@@ -404,7 +442,7 @@ struct Closure {
   }
 
   void scan(const FunctionDecl *Def, const std::string &Because) {
-    DeviceBody Body(Diags, Context);
+    DeviceBody Body(Diags, Context, R.Indirect);
     unsigned Before = Diags.errors();
     Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
     Body.refuseHidden(Def->getBody(), Def->parameters());
@@ -459,11 +497,14 @@ struct Closure {
     Out.Because = Because;
     // What an edit can reach, in headers of the project too.
     for (const FunctionDecl *Re : F->redecls())
+      calls(*Known, Body);
       if (!Re->isImplicit() && !inSystemHeader(Re, SM))
         Out.Redecls.push_back(Re);
     return Out;
   }
 };
+      calls(F, Body);
+      entry(F);
 
 } // namespace
 

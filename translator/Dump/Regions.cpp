@@ -53,6 +53,7 @@ static void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
     Used += " this->" + shown(F);
   Writer(OS, Depth, Used)
       .all("called otherwise", T.Renamed)
+      .all("called through", T.Callees)
       .all("enumerators", T.LocalConstants)
       .all("types", T.LocalTypedefs)
       .all("tags", T.LocalTags)
@@ -111,6 +112,8 @@ std::string dump(const Regions &R) {
             std::to_string(F.Redecls.size()) + " declarations")
         .all("globals", F.Globals)
         .all("called otherwise", F.Renamed)
+        .all("called through", F.Callees)
+        .is(F.Indirect, "indirect")
         .is(F.Facts && F.Facts != F.Decl, "facts of an instantiation")
         .is(F.HasParallel, "parallel")
         .is(F.HasWorksharing, "for the threads around it")

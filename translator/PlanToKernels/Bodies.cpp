@@ -28,10 +28,7 @@ struct BodyEditor : Printing {
   void run() {
     if (!R.IsFunction)
       members();
-    // An edit of the expression around it has to win.
-    for (const Expr *E : R.Renamed)
-      if (!Out.replaces(nameIn(E)))
-        Out.replace(nameIn(E), T.onDevice(E));
+    T.callOnDevice(R, Out);
     for (const auto &[Call, V] : P.Calls)
       if (!isa<CXXOperatorCallExpr>(Call))
         calls(Call, *V);

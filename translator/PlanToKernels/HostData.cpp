@@ -35,8 +35,11 @@ struct HostEditor {
         structured(S.Data[I]);
       else
         I += standalone(llvm::ArrayRef(S.Data).drop_front(I));
-    for (const auto &F : S.From->Functions)
+    for (const auto &F : S.From->Functions) {
       function(*F);
+      if (F->Indirect)
+        indirect(*F->Decl);
+    }
     for (const CXXRecordDecl *C : S.From->Objects)
       object(*C);
     for (const DeviceGlobal &G : S.From->Globals)
@@ -271,8 +274,7 @@ struct HostEditor {
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_unroll))
         Host.replaceWhole(C->Pragma, unrolled(*C, T));
-    for (const Expr *E : F.Renamed)
-      Host.replace(nameIn(E), T.onDevice(E));
+    T.callOnDevice(F, Host);
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
     if (!Body || F.Globals.empty())
       return;
@@ -333,6 +335,22 @@ struct HostEditor {
                                Indent + "  return {" + Values + "};\n" +
                                Indent + "}\n")
                     .generated());
+  }
+
+  /// What pointers of the host to \p F lead to.
+  void indirect(const FunctionDecl &F) {
+    FileRange R = T.range({beginOf(&F), F.getEndLoc()});
+    std::string Name = T.name(&F), Device = deviceName(&F),
+                Type =
+                    T.declare(T.context().getPointerType(F.getType()), Device);
+    Host.insert(R.File, R.End,
+                Pieces::spoken("\nstatic __device__ " + Type + " = " + Name +
+                               ";  // declare target indirect: " + Name +
+                               " on the device\nstatic " +
+                               name(Verb::declare_target_indirect) + " " +
+                               withClasses(&F) + "_entry{" + Name + ", &" +
+                               Device + "};"),
+                Layer::Function);
   }
 
   /// "Class::" of a static member.

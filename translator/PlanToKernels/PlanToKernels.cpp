@@ -753,6 +753,9 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
         "#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels\n";
   if (P.From->From->Asks >= asks::Known)
     Out.Macros += "#define OMP2CUDA_ICVS 1 // kernels know their ICVs\n";
+  if (P.From->From->callsIndirect())
+    Out.Macros += "#define OMP2CUDA_INDIRECT 1 // kernels call functions by "
+                  "the host's addresses\n";
   if (llvm::any_of(P.From->From->Targets,
                    [](const TargetRegion &R) { return R.Compared; }))
     Out.Macros += "#define OMP2CUDA_SELF_CHECK 1 // regions are compared with "

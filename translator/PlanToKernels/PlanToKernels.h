@@ -295,15 +295,15 @@ inline std::string nameOf(const FunctionVersion &V, const Text &T) {
 }
 
 /// What a global is called, of a static member with its classes: "Class_x".
-inline std::string withClasses(const VarDecl *V) {
+inline std::string withClasses(const NamedDecl *V) {
   std::string Out = Names::asWritten(V);
   for (const DeclContext *Up = V->getDeclContext(); Up->isRecord();
        Up = Up->getParent())
     Out = Names::asWritten(cast<RecordDecl>(Up)) + "_" + Out;
   return Out;
 }
-/// Name of the device copy of a global.
-inline std::string deviceName(const VarDecl *V) {
+/// Name of the device copy of a global, or of the device's address of a function.
+inline std::string deviceName(const NamedDecl *V) {
   return withClasses(V) + "_device";
 }
 /// "space::x_device", wherever it is named; of what is linked what that points to.

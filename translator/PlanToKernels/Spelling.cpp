@@ -160,7 +160,7 @@ std::string Text::declare(const Spelled &Of, llvm::StringRef Name) const {
     if (In.isNull() &&
         namesLocalType(Type)) // not known in front of the function
       In = inside(Type = behindLocalNames(Type, Context));
-    if (Pointer && isa<ArrayType, FunctionType>(Type))
+    if (Pointer && isa<ArrayType>(Type)) // of a function the printer does
       Out = "(" + Out + ")";
     if (In.isNull())
       break;

@@ -232,6 +232,19 @@ std::string Text::onDevice(const Expr *E) const {
                         Word(withoutSize(llvm::StringRef(Own).ltrim('_'))));
 }
 
+void Text::callOnDevice(const CalledOtherwise &Of, Edits &View) const {
+  for (const Expr *E : Of.Renamed)
+    if (!View.replaces(nameIn(E))) // an edit of the expression around it wins
+      View.replace(nameIn(E), onDevice(E));
+  for (const Expr *E : Of.Callees) {
+    FileRange R = range(E->getSourceRange());
+    bool Parens = isa<ParenExpr>(E); // (*f)(x)
+    View.open(R, omp2cuda::name(Verb::indirect) + (Parens ? "" : "("));
+    if (!Parens)
+      View.close(R, ")");
+  }
+}
+
 FileRange Text::statement(const Stmt *S) const {
   assert(S && "a stand-alone directive has no statement");
   const LangOptions &LO = Context.getLangOpts();

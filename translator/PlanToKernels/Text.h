@@ -83,6 +83,8 @@ public:
   std::string name(const NamedDecl *D) const { return Named.of(D); }
   /// What one of TargetRegion::Renamed is called.
   std::string onDevice(const Expr *E) const;
+  /// Calls by \p View what the code of \p Of calls otherwise, or through pointers.
+  void callOnDevice(const CalledOtherwise &Of, Edits &View) const;
 
   /// The user's text of \p E; macros as written.
   std::string of(const Expr *E) const;

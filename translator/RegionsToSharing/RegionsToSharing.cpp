@@ -216,7 +216,10 @@ struct ReadRegion {
       S->Maps.push_back(std::move(Item));
   }
   static Attribute copied(const VarDecl *V) {
-    return isPointer(V) ? Attribute::PresentPtr : Attribute::FirstPrivate;
+    bool Translated =
+        isPointer(V) &&
+        !V->getType().getNonReferenceType()->isFunctionPointerType();
+    return Translated ? Attribute::PresentPtr : Attribute::FirstPrivate;
   }
 
   /// \p V is declared inside the region, or a member; \p Section: it is what a clause

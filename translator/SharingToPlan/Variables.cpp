@@ -411,8 +411,10 @@ private:
              {Names::asWritten(V.Var),
               T.getAsString(Context.getPrintingPolicy()), Reason});
     };
-    if (T->isFunctionPointerType() || T->isMemberPointerType())
-      return Refuse("it holds the address of host code");
+    if (T->isMemberPointerType() ||
+        (T->isFunctionPointerType() && !All.From->Indirect))
+      return Refuse("it holds the address of host code, of which none is "
+                    "'declare target indirect'");
     const Type *Element = T->getPointeeOrArrayElementType();
     if (const auto *Tag = Element->getAsTagDecl()) {
       const char *Why = Tag->getParentFunctionOrMethod() ? moveOut(Tag, P)
@@ -484,7 +486,8 @@ private:
   }
 
   std::pair<Passing, const char *> chooseMember(const VarSharing &M) const {
-    bool Pointer = M.OfThis->getType()->isPointerType(),
+    bool Pointer = M.OfThis->getType()->isPointerType() &&
+                   !M.OfThis->getType()->isFunctionPointerType(),
          Array = M.OfThis->getType()->isArrayType();
     Passing Place = Array ? Passing::Decayed : Passing::Pointer;
     if (!P.Sharing->ThisMaps.empty())
