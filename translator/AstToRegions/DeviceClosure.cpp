@@ -68,6 +68,7 @@ struct Closure {
   std::set<const FunctionDecl *> Functions = {};
   std::map<const FunctionDecl *, bool> Library = {}; ///< seen by ofBothSides()
   std::map<const FunctionDecl *, bool> Tried = {};   ///< by runsOnDevice()
+  std::map<const FunctionDecl *, bool> Entered = {}; ///< by needsEntry()
   std::vector<const FunctionDecl *> IfReached = {};
   std::map<const FunctionDecl *, DeviceFunction *> Texts = {};
   std::set<const VarDecl *> Globals = {};
@@ -92,35 +93,34 @@ struct Closure {
                                    !isFolded(V) && !maps(*Region.Root, V)))
           addGlobal(V); // nvcc has no place for a table of the host
       enqueue(Body, "target region at " + Region.Where);
-      // Another instantiation of the template around it may call other functions.
       calls(Region, Body);
+      // Another instantiation of the template around it may call other functions.
       for (const Stmt *Other : Region.Instances) {
         DeviceBody Instance(Diags, Context, R.Indirect);
         Instance.HostsThis = true;
         Instance.walk(Other);
         enqueue(Instance, "target region at " + Region.Where);
-      }
         calls(Region, Instance);
+      }
       eachConstruct(*Region.Root, [&](const Construct &C) { iterators(C); });
     }
     follow();
     for (const FunctionDecl *F : IfReached)
       if (Texts.count(F)) // by a region, of a template an instance
         continue;
+      else if (needsEntry(F))
+        Diags.report(F->getLocation(), DiagId::StaysOnHost,
+                     {Names::qualified(F),
+                      "what its parallel regions do depends on who enters it"});
       else if (runsOnDevice(F))
         enqueue({{F, F->getLocation()}}, "declare target");
       else
         Diags.report(F->getLocation(), DiagId::StaysOnHost,
-                     {Names::qualified(F)});
+                     {Names::qualified(F), "the device cannot execute it"});
     follow();
     throughThis();
   }
 
-  static bool maps(const Construct &Region, const VarDecl *V) {
-    return llvm::any_of(look<OMPMapClause>(Region), [&](const auto *C) {
-      return !C->isImplicit() &&
-             llvm::any_of(listItems(C), [&](const ListItem &Item) {
-               return Item.var() == V;
   /// What the text of \p Code calls through, in any instantiation.
   static void calls(CalledOtherwise &Code, const DeviceBody &Body) {
     for (const Expr *E : Body.Callees)
@@ -156,6 +156,11 @@ struct Closure {
                     "functions of a name"});
   }
 
+  static bool maps(const Construct &Region, const VarDecl *V) {
+    return llvm::any_of(look<OMPMapClause>(Region), [&](const auto *C) {
+      return !C->isImplicit() &&
+             llvm::any_of(listItems(C), [&](const ListItem &Item) {
+               return Item.var() == V;
              });
     });
   }
@@ -238,14 +243,15 @@ struct Closure {
     Declarations(Context, /*OfSystem=*/false, [&](Decl *D) {
       const auto *F = dyn_cast<FunctionDecl>(D);
       const auto *V = dyn_cast<VarDecl>(D);
+      R.Indirect |= F && isIndirect(F);
       // Of a template with constructs, what regions call are its instantiations.
       if (F && F->hasAttr<OMPDeclareTargetDeclAttr>() &&
           F->doesThisDeclarationHaveABody() &&
           !(F->isDependentContext() &&
             any<OMPExecutableDirective>(F->getBody())) &&
-      R.Indirect |= F && isIndirect(F);
           !isForHost(F)) {
-        if (F->isInlined() || F->getFormalLinkage() != Linkage::External)
+        if (F->isInlined() || F->getFormalLinkage() != Linkage::External ||
+            needsEntry(F))
           IfReached.push_back(F);
         else
           enqueue({{F, F->getLocation()}}, "declare target");
@@ -414,16 +420,43 @@ struct Closure {
     return Family;
   }
 
-  /// Does it have a target region or move data, or what overrides the same function?
+  /// Does \p Test hold for \p F, or for what overrides the same function?
+  template <class Fn> bool anyOfFamily(const FunctionDecl *F, Fn Test) {
+    const auto *M = dyn_cast<CXXMethodDecl>(F);
+    return Test(F) || (M && M->isVirtual() && llvm::any_of(family(M), Test));
+  }
+
+  /// Does it have a target region or move data?
   bool isForHost(const FunctionDecl *F) {
-    auto Holds = [](const FunctionDecl *Any) {
+    return anyOfFamily(F, [](const FunctionDecl *Any) {
       return any<OMPExecutableDirective>(Any->getBody(), [](const auto *D) {
         Directive K = D->getDirectiveKind();
         return isOpenMPTargetExecutionDirective(K) || hasTrait(K, trait::Data);
       });
-    };
-    const auto *M = dyn_cast<CXXMethodDecl>(F);
-    return Holds(F) || (M && M->isVirtual() && llvm::any_of(family(M), Holds));
+    });
+  }
+
+  /// Does it hold, or what it calls, a parallel region? That is another thing for each who
+  /// enters, and one for the host alone.
+  bool needsEntry(const FunctionDecl *F) {
+    return anyOfFamily(F, [&](const FunctionDecl *Any) {
+      auto [It, New] = Entered.insert({Any->getCanonicalDecl(), false});
+      const FunctionDecl *Def = nullptr;
+      if (!New || inSystemHeader(Any, SM) || !Any->hasBody(Def))
+        return It->second; // also in a recursion
+      Diag Silent = Diags.silent();
+      DeviceBody Body(Silent, Context, R.Indirect);
+      Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
+      bool Needs = llvm::any_of(Body.Directives,
+                                [](const OMPExecutableDirective *D) {
+                                  return isOpenMPParallelDirective(
+                                      D->getDirectiveKind());
+                                }) ||
+                   llvm::any_of(Body.Calls, [&](const Reached &C) {
+                     return needsEntry(C.Function);
+                   });
+      return Entered[Any->getCanonicalDecl()] = Needs;
+    });
   }
 
   void overrides(const CXXMethodDecl *Reached) {
@@ -464,11 +497,14 @@ struct Closure {
     bool OfPattern = Known && Known->Facts->isDependentContext();
     if (Known && (!OfPattern || Def->isDependentContext())) {
       Known->Instances.push_back(Def->getBody());
+      calls(*Known, Body);
     } else if (isWritten(Text) && !Lambda) {
       DeviceFunction &F = Known ? *Known : add(Text, Because);
       Texts[Text] = &F;
       F.Facts = Def;
       F.Renamed = Body.Renamed;
+      calls(F, Body);
+      entry(F);
       for (const VarDecl *V : Body.Globals) {
         if (llvm::is_contained(F.Globals, V))
           continue;
@@ -497,14 +533,11 @@ struct Closure {
     Out.Because = Because;
     // What an edit can reach, in headers of the project too.
     for (const FunctionDecl *Re : F->redecls())
-      calls(*Known, Body);
       if (!Re->isImplicit() && !inSystemHeader(Re, SM))
         Out.Redecls.push_back(Re);
     return Out;
   }
 };
-      calls(F, Body);
-      entry(F);
 
 } // namespace
 

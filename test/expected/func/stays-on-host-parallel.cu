@@ -1,0 +1,63 @@
+// Translated by omp2cuda 0.1.0 from stays-on-host-parallel.cpp
+#include <omp2cuda.h>
+
+// test: reference=serial
+// Functions under declare target with constructs that no region of this file reaches, and members of their kind.
+#include <cstdio>
+
+double sum(const double *x, int n) {
+  double s = 0;
+#pragma omp parallel for reduction(+ : s)
+  for (int i = 0; i < n; i++)
+    s += x[i];
+  return s;
+}
+double mean(const double *x, int n) { return sum(x, n) / n; }
+__host__ __device__ double first(const double *x, int n) { return n > 0 ? x[0] : 0; }
+struct surface {
+  double a;
+  __host__ __device__ double at(double x) const;
+  void many(const double *x, double *y, int n) const;
+};
+__host__ __device__ double surface::at(double x) const { return a * x; }
+void surface::many(const double *x, double *y, int n) const {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    y[i] = at(x[i]);
+}
+void doubled(double *x, int n) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    x[i] *= 2;
+}
+
+// doubled, entered by all threads of a team
+__device__ void doubled_team(double *x, int n) {
+  for (int i : omp2cuda::team::parallel_for(0, n))
+    x[i] *= 2;
+  omp2cuda::team::sync();
+}
+
+// stays-on-host-parallel.cpp:39: target
+// one block; between parallel regions all threads compute, thread 0 stores
+struct main_data { double *x; surface *s; };
+
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+  const auto &[x, s_ref] = omp_data;
+  auto &s = *s_ref;
+  if (omp2cuda::team::is_initial())
+    x[0] += first(x, 10) + s.at(x[1]);
+  omp2cuda::team::sync();
+  doubled_team(x, 10);
+}
+
+int main() {
+  double x[10], y[10];
+  for (int i = 0; i < 10; i++)
+    x[i] = i + 1;
+  surface s{2};
+  s.many(x, y, 10);
+  omp2cuda::target_region{"stays-on-host-parallel.cpp:39"}.one_team().launch(
+      main_kernel, {.x = omp2cuda::tofrom(x), .s = omp2cuda::tofrom(s)});
+  std::printf("%g %g %g\n", mean(x, 10), y[9], x[0]);
+}
