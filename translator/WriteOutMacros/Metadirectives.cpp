@@ -18,11 +18,16 @@
 //          f();
 //        }
 //
+// A function that both sides may call, and for which the choices differ, has a variant for
+// devices (Variants.cpp), which stands in front of it.
+//
 // In:  Pragmas, AST, where device code stands.   Out: WrittenOut for the next parse.
 // Tested by: test/inputs/form/metadirective*, test/inputs/refuse/metadirective*
-// Limits: E0704 for traits that are not known, in a function that both sides may call where
-// they differ, and for a condition that is no literal where no text can say it.
+// Limits: E0704 for traits that are not known, in a function with different choices that may be
+// called by other files or is no plain one, and for a condition that is no literal where no text
+// can say it.
 //===----------------------------------------------------------------------===//
+#include "../Names.h"
 #include "../UserCode.h"
 #include "Side.h"
 #include "WriteOutMacros.h"
@@ -201,6 +206,9 @@ private:
 struct Writer : Rewriting {
   const std::vector<const Stmt *> Statements; ///< of the file, outer ones first
   bool InRegion = false;                      ///< the one at hand
+  Edits OnDevice =
+      View; ///< functions as devices have them, of View what is not
+  std::set<const FunctionDecl *> Split = {}; ///< which need both
 
   /// What belongs to \p P: what is behind it, up to the end of a statement, with the
   /// directives on the way.
@@ -264,20 +272,70 @@ struct Writer : Rewriting {
     std::vector<Choice> ForGpu = OnGpu.run(), ForHost = OnHost.run(),
                         &Chosen = InRegion ? ForGpu : ForHost;
     std::string Why = First.Unknown;
-    if (Why.empty() && isInside(Places.Functions, P.Begin) &&
-        !(ForGpu == ForHost))
-      Why = "both sides may call the function";
-    if (Why.empty() && Chosen.size() > 1) {
-      if (Why = writeEach(P, Words, Chosen); !Why.empty())
-        Why = "a condition is no literal, and " + Why;
-    } else if (Why.empty()) {
-      writeOne(P, Chosen.front().Directive);
-    }
+    bool InFunction = isInside(Places.Functions, P.Begin);
+    if (Why.empty() && InFunction && !(ForGpu == ForHost))
+      Why = split(P);
+    if (Why.empty())
+      Why = write(P, Words, Chosen, View);
+    if (Why.empty() && InFunction)
+      Why = write(P, Words, InRegion ? Chosen : ForGpu, OnDevice);
     if (!Why.empty())
       Diags.report(P.Begin, DiagId::ContextDiffers, {"metadirective", Why});
   }
 
+  /// Puts the variants for devices in front of the functions that need one.
+  void variants() {
+    for (const FunctionDecl *F : Split) {
+      FileRange Whole = fileRange(F->getSourceRange(), PP);
+      std::string Name =
+          unusedWord(Names::asWritten(F) + "_on_device", Context);
+      OnDevice.replaceWhole(Names::place(F), Name);
+      View.insert(Whole.File, Whole.Begin,
+                  OnDevice.render(Whole) + "\n\n#pragma omp declare variant(" +
+                      Name + ") match(device={kind(nohost)})\n",
+                  Layer::Function);
+    }
+  }
+
 private:
+  /// Notes that the function around \p P needs a variant; why it can have none.
+  std::string split(const Pragma &P) {
+    const FunctionDecl *In = nullptr;
+    for (const Decl *D : Context.getTranslationUnitDecl()->decls())
+      if (const auto *F = dyn_cast<FunctionDecl>(D);
+          F && F->doesThisDeclarationHaveABody() &&
+          isInside(F->getBody()->getSourceRange(), P.Begin))
+        In = F;
+    auto Calls = [&](const DeclRefExpr *E) {
+      return E->getDecl()->getCanonicalDecl() == In->getCanonicalDecl();
+    };
+    const char *Why = !In || !fileRange(In->getSourceRange(), PP).valid()
+                          ? "which is no plain one"
+                      : SM.getFileID(In->getLocation()) != SM.getMainFileID() ||
+                              Found.HasLineDirectives
+                          ? "which stands in a header or a file with #line"
+                      : In->getPreviousDecl() ? "which other files may know"
+                      : any<DeclRefExpr>(In->getBody(), Calls)
+                          ? "which calls itself"
+                          : nullptr;
+    if (Why)
+      return std::string("both sides may call the function, ") + Why;
+    Split.insert(In);
+    return "";
+  }
+
+  /// Writes in \p To what is chosen; why that cannot be.
+  std::string write(const Pragma &P, const std::vector<std::string> &Words,
+                    const std::vector<Choice> &Chosen, Edits &To) {
+    assert(!Chosen.empty() && "the last choice has no condition");
+    if (Chosen.size() == 1) {
+      writeOne(P, Chosen.front().Directive, To);
+      return "";
+    }
+    std::string Why = writeEach(P, Words, Chosen, To);
+    return Why.empty() ? "" : "a condition is no literal, and " + Why;
+  }
+
   /// The text of some tokens of \p P on one line, with the macros that it names.
   std::string textOf(const Pragma &P, Part Of) const {
     assert(Of.First < Of.Last && Of.Last <= P.Tokens.size() &&
@@ -301,17 +359,19 @@ private:
     return Out;
   }
 
-  void writeOne(const Pragma &P, Part Chosen) {
+  void writeOne(const Pragma &P, Part Chosen, Edits &To) {
     auto [File, Begin] = SM.getDecomposedLoc(P.Name);
     unsigned End = SM.getFileOffset(P.End);
-    if (Chosen.empty() && !InRegion)
+    if (Chosen.empty() && !InRegion && &To == &View)
       return dropDirective({File, SM.getFileOffset(P.Begin), End});
     std::string Text = Chosen.empty() ? "nothing" : textOf(P, Chosen);
-    // No line moves; those of a region go with its directive.
-    for (size_t I = SM.getBufferData(File).slice(Begin, End).count('\n'); I;
-         --I)
+    // No line moves in what is there; those of a region go with its directive.
+    for (size_t I = &To == &OnDevice
+                        ? 0
+                        : SM.getBufferData(File).slice(Begin, End).count('\n');
+         I; --I)
       Text = InRegion ? "\\\n" + Text : Text + "\n";
-    View.replace({File, Begin, End}, Text);
+    To.replace({File, Begin, End}, Text);
   }
 
   // --- what is chosen at run time ---------------------------------------------
@@ -341,7 +401,7 @@ private:
 
   /// One branch for each of \p All; why that cannot be.
   std::string writeEach(const Pragma &P, const std::vector<std::string> &Words,
-                        const std::vector<Choice> &All) {
+                        const std::vector<Choice> &All, Edits &To) {
     auto [File, Begin] = SM.getDecomposedLoc(P.Begin);
     if (File != SM.getMainFileID() || Found.HasLineDirectives)
       return "it stands in a header or a file with #line";
@@ -384,10 +444,10 @@ private:
         Out +=
             Pieces(Own + "#pragma omp " + textOf(P, All[I].Directive) + "\n");
       if (Holds)
-        Out += View.render(Of.Text).indented();
+        Out += To.render(Of.Text).indented();
       Out += Pieces("\n" + Indent + "}").generated();
     }
-    View.replace(
+    To.replace(
         {File, unsigned(First), Holds ? Of.Text.End : SM.getFileOffset(P.End)},
         Out);
     return "";
@@ -414,6 +474,7 @@ std::optional<WrittenOut> Rewriting::chooseDirectives() {
     Last = Out.bodyOf(*P).Text;
     Out.write(*P);
   }
+  Out.variants();
   return Out.rewritten();
 }
 
