@@ -174,12 +174,15 @@ private:
       }
   }
 
+  /// Has its stream come to its end?
+  static bool is_over(const flight &f) {
+    const bool over = f.end && cudaEventQuery(f.end) == cudaSuccess;
+    (void)cudaGetLastError();
+    return over;
+  }
   /// Locked. Is a device to end what a construct has begun?
   bool devices_work() const {
-    return waiting > 0 ||
-           std::any_of(flights.begin(), flights.end(), [](const flight &f) {
-             return f.end && cudaEventQuery(f.end) == cudaErrorNotReady;
-           });
+    return waiting > 0 || !std::all_of(flights.begin(), flights.end(), is_over);
   }
   /// Ends the program when constructs that are expected have not begun for so long, in which
   /// nobody did anything.
@@ -234,8 +237,7 @@ private:
     access.lock(); // for ever: one message
     const flight *first = nullptr;
     for (flight &f : flights) {
-      f.over = f.end && cudaEventQuery(f.end) == cudaSuccess;
-      (void)cudaGetLastError();
+      f.over = is_over(f);
       if (!first && !f.over && f.stream == stream)
         where = (first = &f)->where;
     }
