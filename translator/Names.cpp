@@ -257,7 +257,8 @@ void Names::renameTaken(const NamedDecl *D) {
     for (const EnumConstantDecl *Each : E->enumerators())
       renameTaken(Each);
   llvm::StringRef Name = identifier(D), Kind = find(Name).first;
-  if (Kind.empty() || Kind == "Posix" ||
+  // From C++20 on the standard library's headers include the system's.
+  if (Kind.empty() || (Kind == "Posix" && !Context.getLangOpts().CPlusPlus20) ||
       (isa<FunctionTemplateDecl, FunctionDecl, VarDecl, TypedefNameDecl>(D) &&
        !onlyOurs(D)))
     return;
@@ -298,11 +299,12 @@ void Names::renameTaken(const NamedDecl *D) {
     rename(D);
   else if (Name == "omp2cuda") // which generated text says as well
     Words.try_emplace(Name.str(), fresh(Name.str() + "_"));
-  else if (!Defines.count(Name.str()))
-    Defines.try_emplace(Name.str(),
-                        fresh(Name.str() + "_") + " // CUDA has a " +
-                            (Kind == "Library" ? "function" : Kind.lower()) +
-                            " " + Name.str());
+  else if (bool OfC = Kind == "Library" || Kind == "Posix";
+           !Defines.count(Name.str()))
+    Defines.try_emplace(
+        Name.str(), fresh(Name.str() + "_") + " // " +
+                        (Kind == "Posix" ? "the system" : "CUDA") + " has a " +
+                        (OfC ? "function" : Kind.lower()) + " " + Name.str());
 }
 
 void Names::rename(const NamedDecl *D) {
