@@ -54,15 +54,29 @@ struct Versions : Planning {
       // With a target region of its own it is the host's.
       if (!firstWith(Out.Versions, &FunctionVersion::Function, F.get()) &&
           !Root.holds(llvm::omp::OMPD_target))
-        Diags.report(
-            F->Decl->getLocation(), DiagId::UnsupportedDirective,
-            {Root.Children.empty() ? "parallel" : Root.Children.front()->name(),
-             "in a function that no target region of this file "
-             "calls, so who enters it is not known"});
+        Diags.report(F->Decl->getLocation(), DiagId::UnsupportedDirective,
+                     {constructOf(*F),
+                      "in a function that no target region of this file "
+                      "calls, so who enters it is not known"});
     }
   }
 
 private:
+  /// What gives \p F versions: its own construct, or that of a function which it calls.
+  static std::string constructOf(const DeviceFunction &F) {
+    std::set<const DeviceFunction *> Seen;
+    for (const DeviceFunction *At = &F; At && Seen.insert(At).second;) {
+      assert(At->Body && "what has versions has a body");
+      if (!At->Body->Root->Children.empty())
+        return At->Body->Root->Children.front()->name();
+      auto Next = llvm::find_if(At->Body->Calls, [&](const FunctionCall &C) {
+        return C.Callee->hasVersions() && !Seen.count(C.Callee);
+      });
+      At = Next == At->Body->Calls.end() ? nullptr : Next->Callee;
+    }
+    return "parallel";
+  }
+
   void calls(RegionPlan &P) {
     if (P.By.Warps) {
       for (const VersionCall &C : P.Lanes.Calls) {
