@@ -70,6 +70,8 @@ def test_lines_are_what_they_were(case):
     text = harness.translated(case, ("--line-directives", "--no-check"))
     if "--line-directives" not in case.options:
         assert plain(text) == harness.translated(case), "nothing else changes"
+    # What asks for the branch that was translated is no line of the user's, though it may be spelled like one.
+    text = re.sub(r'^#if.*\n(?=#error "translated where )', "\n", text, flags=re.M)
     numbers = collections.defaultdict(set)
     for file, number, line in place(text):
         if file and file.endswith(case.path.name):

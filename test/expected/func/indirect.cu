@@ -2,6 +2,7 @@
 #define OMP2CUDA_INDIRECT 1 // kernels call functions by the host's addresses
 #include <omp2cuda.h>
 
+// test: reference=serial
 // Functions by pointers of the host: a variable, a member, a table, an argument on its way.
 #include <stdio.h>
 
@@ -25,7 +26,7 @@ __host__ __device__ static double fold(operation f, const double *x, int n) {
   return value;
 }
 
-// indirect.c:27: target teams distribute parallel for
+// indirect.c:28: target teams distribute parallel for
 struct main_data {
   const double *x;
   const struct step *steps;
@@ -49,7 +50,7 @@ int main(void) {
     x[i] = 1 + i % 3;
   operation chosen = x[1] > 1 ? multiply : add, table[2] = {add, multiply};
   struct step steps[3] = {{add, 3}, {multiply, 2}, {0, 5}};
-  omp2cuda::target_region{"indirect.c:27"}.one_each(64).launch(
+  omp2cuda::target_region{"indirect.c:28"}.one_each(64).launch(
       main_kernel, {.x = omp2cuda::to(x), .steps = omp2cuda::to(steps),
                     .table = omp2cuda::to(table), .y = omp2cuda::from(y),
                     .z = omp2cuda::from(z), .chosen = chosen});

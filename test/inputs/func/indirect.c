@@ -1,3 +1,4 @@
+// test: reference=serial
 // Functions by pointers of the host: a variable, a member, a table, an argument on its way.
 #include <stdio.h>
 
