@@ -405,7 +405,9 @@ int runAll(Signals &S, const std::vector<Words> &Commands, bool Show) {
 }
 
 int putIntoCpp(const std::string &File, bool Clang) {
-  auto Text = llvm::MemoryBuffer::getFile(File);
+  auto Text = llvm::MemoryBuffer::getFile(File, /*IsText=*/false,
+                                          /*RequiresNullTerminator=*/true,
+                                          /*IsVolatile=*/true);
   if (!Text) {
     say(DiagId::CannotRead, {File, Text.getError().message()});
     return ExitRefused;

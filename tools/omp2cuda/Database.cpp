@@ -139,7 +139,9 @@ Database readDatabase(StringRef BuildDir) {
     path::append(Path, "compile_commands.json");
   fs::make_absolute(Path);
   Out.Path = Path.str().str();
-  auto Buffer = llvm::MemoryBuffer::getFile(Path);
+  auto Buffer = llvm::MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                            /*RequiresNullTerminator=*/true,
+                                            /*IsVolatile=*/true);
   if (!Buffer) {
     Out.Error = Buffer.getError().message();
     return Out;
