@@ -405,9 +405,7 @@ int runAll(Signals &S, const std::vector<Words> &Commands, bool Show) {
 }
 
 int putIntoCpp(const std::string &File, bool Clang) {
-  auto Text = llvm::MemoryBuffer::getFile(File, /*IsText=*/false,
-                                          /*RequiresNullTerminator=*/true,
-                                          /*IsVolatile=*/true);
+  auto Text = llvm::MemoryBuffer::getFileAsStream(File);
   if (!Text) {
     say(DiagId::CannotRead, {File, Text.getError().message()});
     return ExitRefused;

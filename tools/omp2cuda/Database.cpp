@@ -139,9 +139,7 @@ Database readDatabase(StringRef BuildDir) {
     path::append(Path, "compile_commands.json");
   fs::make_absolute(Path);
   Out.Path = Path.str().str();
-  auto Buffer = llvm::MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                            /*RequiresNullTerminator=*/true,
-                                            /*IsVolatile=*/true);
+  auto Buffer = llvm::MemoryBuffer::getFileAsStream(Path);
   if (!Buffer) {
     Out.Error = Buffer.getError().message();
     return Out;

@@ -47,9 +47,7 @@ int statusOf(const std::vector<WriteError> &Errors) {
 /// Says what became of a file that has nothing to offload.
 void sayNoRegions(const std::string &Input, const std::string &Text) {
   // Read, not mapped: whoever shortens the file meanwhile would end this process.
-  auto Source = llvm::MemoryBuffer::getFile(Input, /*IsText=*/false,
-                                            /*RequiresNullTerminator=*/true,
-                                            /*IsVolatile=*/true);
+  auto Source = llvm::MemoryBuffer::getFileAsStream(Input);
   llvm::StringRef Body = Text;
   if (isOurs(Body))
     Body = Body.split('\n').second;

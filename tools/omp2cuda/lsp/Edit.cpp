@@ -115,9 +115,7 @@ workspaceEdit(const Parsed &P, const std::string &Path, const Texts &Held,
     if (auto It = Held.find(T.Path); It != Held.end()) {
       T.Old = It->second;
       T.Exists = true;
-    } else if (auto Buffer = llvm::MemoryBuffer::getFile(
-                   T.Path, /*IsText=*/false, /*RequiresNullTerminator=*/true,
-                   /*IsVolatile=*/true)) {
+    } else if (auto Buffer = llvm::MemoryBuffer::getFileAsStream(T.Path)) {
       T.Old = (*Buffer)->getBuffer().str();
       T.Exists = true;
     }
