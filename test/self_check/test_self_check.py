@@ -219,29 +219,29 @@ int main() {
     assert "held.cpp:11: self-check: left out: h leads to memory of the device" in err, err
 
 
+def spoilt_program(name, right, wrong, folder):
+    """The program of an input for the CPU device, with another text in its kernel."""
+    text = harness.translated(next(c for c in harness.cases() if c.name == name))
+    assert right in text
+    source = folder / "spoilt.cu"
+    source.write_text(text.replace(right, wrong, 1))
+    harness.must(harness.cpu_command(source, folder / "spoilt"))
+    return folder / "spoilt"
+
+
 def test_device_memory_differs(tmp_path):
     """What a kernel that is spoilt leaves on the device is found, and set right by the host's version."""
-    case = next(c for c in harness.cases() if c.name == "check/on-device")
-    text = harness.translated(case)
-    source = tmp_path / "spoilt.cu"
-    source.write_text(text.replace("counts[i]++;", "counts[i] += 1 + (k == 2 && i == 1);", 1))
-    assert source.read_text() != text
-    harness.must(harness.cpu_command(source, tmp_path / "spoilt"))
-    status, _, err = harness.command([tmp_path / "spoilt"], env={"OMP2CUDA_CHECK": "1"})
+    program = spoilt_program("check/on-device", "counts[i]++;", "counts[i] += 1 + (k == 2 && i == 1);", tmp_path)
+    status, _, err = harness.command([program], env={"OMP2CUDA_CHECK": "1"})
     assert status == 9 and "counts differs in 1 of 4 values\n  counts[1]: host 11, device 12" in err, err
     want = harness.must([harness.TOOL, "run", "--device=cpu", CHECK / "on-device.cpp", "-fopenmp"])[0]
-    assert harness.command([tmp_path / "spoilt"], env={"OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_GO_ON": "host"})[1] == want
+    assert harness.command([program], env={"OMP2CUDA_CHECK": "1", "OMP2CUDA_CHECK_GO_ON": "host"})[1] == want
 
 
 def test_object_of_a_template_differs(tmp_path):
     """`*this` is compared member by member, by the types that the instance has."""
-    case = next(c for c in harness.cases() if c.name == "check/members")
-    text = harness.translated(case)
-    source = tmp_path / "spoilt.cu"
-    source.write_text(text.replace("self->of(i) * by;", "self->of(i) * by + (i == 3);", 1))
-    assert source.read_text() != text
-    harness.must(harness.cpu_command(source, tmp_path / "spoilt"))
-    status, _, err = harness.command([tmp_path / "spoilt"], env={"OMP2CUDA_CHECK": "1"})
+    program = spoilt_program("check/members", "self->of(i) * by;", "self->of(i) * by + (i == 3);", tmp_path)
+    status, _, err = harness.command([program], env={"OMP2CUDA_CHECK": "1"})
     assert status == 9 and "*this differs in 1 of 6 values\n  this->x[3]: host 10, device 11\n" in err, err
 
 
