@@ -82,7 +82,7 @@ __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
       for (int j : omp2cuda::team::parallel_for(0, COLUMNS)) {
         sum += row[j];
         any = any && row[j] > -1;
-        if (third > 30 && row[j] < third)
+        if (third > 0 && row[j] < third)
           third = row[j];
       }
       sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum, sum_start);

@@ -46,7 +46,7 @@ static void others(const int *a, int *out) {
     for (int j = 0; j < COLUMNS; j++) {
       sum += row[j];
       any = any && row[j] > -1;
-      if (third > 30 && row[j] < third)
+      if (third > 0 && row[j] < third)
         third = row[j];
     }
     out[i] = most + seen + sum + any + third;
