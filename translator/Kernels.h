@@ -44,7 +44,9 @@ struct Field {
   std::string Bound;   ///< name of the binding in the kernel
   std::string Name;    ///< name of the field
   std::string Parameter; ///< "float *x_result": it is one instead of a field
-  std::string Local; ///< "const float *__restrict__ x", its variable; or empty
+  /// Its variable, where that is more than the binding: "const float *__restrict__ x",
+  /// "auto &x"; and what stands around the field in its value: "*".
+  std::string Local, Front, Behind;
   std::string Why;   ///< "firstprivate, implicit: scalar"
 };
 
@@ -86,6 +88,7 @@ struct Kernel {
   /// Parameters behind the data: memory of reductions, which the launch fills in.
   std::vector<std::string> Buffers;
   bool BindSingly = false; ///< lambdas capture no structured bindings (C++17)
+  std::vector<std::string> Constants; ///< in front of the fields' variables
   std::vector<std::string> Prologue;
   /// The user's text among the lines of the prologue: bodies of lambdas.
   struct Lambda {

@@ -283,6 +283,57 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
   return Out.madeFor(placeOf(K, SM));
 }
 
+/// The lines that give the body what the fields are, under their names.
+std::string fieldVariables(const Kernel &K) {
+  std::string Lines;
+  if (K.Of->AsArguments) {
+    for (const Field &F : K.Fields)
+      if (!F.Local.empty() && F.Local != F.Parameter)
+        Lines +=
+            "  " + F.Local + " = " + F.Front + F.Bound + F.Behind + ";\n";
+    return Lines;
+  }
+  // A binding would give a restrict pointer a second name; and what is a name for memory,
+  // beside such pointers, is read again and again.
+  if (!K.BindSingly && llvm::all_of(K.Fields, [](const Field &F) {
+        return F.Local.empty();
+      }))
+    return K.Fields.empty()
+               ? ""
+               : "  const auto &[" +
+                     each(K.Fields, [](const Field &F) { return F.Bound; }) +
+                     "] = " + K.ParamName + ";\n";
+  std::string Open; // the declaration that more can be added to
+  for (const Field &F : K.Fields) {
+    std::string Variable = F.Local, Head;
+    if (Variable.empty())
+      Variable = std::string("const auto ") + (F.Scalar ? "" : "&") + F.Bound;
+    for (llvm::StringRef Each : {llvm::StringRef("const auto"),
+                                 llvm::StringRef("auto"),
+                                 llvm::StringRef(F.Type)})
+      if (llvm::StringRef Rest = Variable;
+          Head.empty() && Rest.consume_front(Each) && Rest.consume_front(" ")) {
+        Head = Each;
+        Variable = Rest.str();
+      }
+    std::string Value = " = " + F.Front + K.ParamName + "." + F.Name + F.Behind,
+                Like;
+    // One `auto` is one type.
+    if (!F.Type.empty() && !Head.empty())
+      Like = Head + Variable.substr(0, Variable.rfind(F.Name)) + F.Type +
+             F.Declarator.substr(0, F.Declarator.rfind(F.Name)) + F.Front;
+    size_t Line = Lines.size() - (Lines.rfind('\n') + 1);
+    if (!Like.empty() && Like == Open &&
+        Line + Variable.size() + Value.size() + 2 < 80)
+      Lines += ", " + Variable + Value;
+    else
+      Lines += (Lines.empty() ? "  " : ";\n  ") +
+               (Head.empty() ? "" : Head + " ") + Variable + Value;
+    Open = Like;
+  }
+  return Lines + ";\n";
+}
+
 /// The kernel itself.
 Pieces definitionText(const Kernel &K, const Edits &Device) {
   Pieces Out;
@@ -291,44 +342,9 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
     Out += Pieces(std::move(Lines)).generated();
     Lines.clear();
   };
-  // A binding would give a restrict pointer a second name; and what is a name for memory,
-  // beside such pointers, is read again and again.
-  bool Singly = K.BindSingly || llvm::any_of(K.Fields, [](const Field &F) {
-                  return !F.Local.empty();
-                });
-  if (K.Of->AsArguments || K.Fields.empty())
-    Singly = false;
-  else if (!Singly)
-    Lines += "  const auto &[" +
-             each(K.Fields, [](const Field &F) { return F.Bound; }) +
-             "] = " + K.ParamName + ";\n";
-  std::string Declared; // the type of the declaration that is open
-  for (const Field &F : K.Fields) {
-    if (!Singly)
-      break;
-    llvm::StringRef Variable = F.Local;
-    if (!Variable.consume_front(F.Type + " ") || F.Type.empty())
-      Variable = F.Local;
-    std::string Stars = F.Declarator.substr(0, F.Declarator.rfind('*') + 1),
-                Of = F.Type.empty() ? ""
-                                    : F.Type + (!F.Local.empty() ? "*restrict"
-                                                : F.Scalar       ? Stars
-                                                                 : Stars + "&"),
-                Value = " = " + K.ParamName + "." + F.Name;
-    std::string Bound = (F.Scalar ? "" : "&") + F.Bound;
-    std::string More =
-        ", " + (F.Local.empty() ? Bound : Variable.str()) + Value;
-    size_t Line = Lines.size() - (Lines.rfind('\n') + 1);
-    if (!Of.empty() && Of == Declared && Line + More.size() < 80)
-      Lines += More;
-    else
-      Lines += std::string(Lines.empty() || Lines.back() == '\n' ? "" : ";\n") +
-               "  " + (F.Local.empty() ? "const auto " + Bound : F.Local) +
-               Value;
-    Declared = Of;
-  }
-  if (Singly)
-    Lines += ";\n";
+  for (const std::string &C : K.Constants)
+    Lines += "  " + C + "\n";
+  Lines += fieldVariables(K);
   auto Next = K.Lambdas.begin();
   for (size_t I = 0; I < K.Prologue.size(); ++I) {
     for (; Next != K.Lambdas.end() && Next->At == int(I); ++Next) {

@@ -88,7 +88,9 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
         .is(F.Scalar, "scalar")
         .has("comment", F.Comment)
         .has("local", F.Local)
+        .has("of", F.Front.empty() ? "" : F.Front + "…" + F.Behind)
         .has("why", F.Why);
+  each(OS, "constant", Each.Constants);
   each(OS, "before", Each.Prologue);
   for (const Kernel::Lambda &L : Each.Lambdas) {
     Writer(OS, 1, "lambda before line " + llvm::Twine(L.At))

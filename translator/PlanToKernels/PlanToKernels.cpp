@@ -5,7 +5,7 @@
 //   field      host expression      binding            in the body
 //   int n      n                    n                  n
 //   double *x  region.to(x, 0, n)   x                  x[i]
-//   double *s  region.tofrom(s)     s_ref              double &s = *s_ref;
+//   double *s  region.tofrom(s)     auto &s = *…       s
 //
 // In:  Plan.   Out: Kernels.   Tested by: every golden file, --dump=kernels
 //===----------------------------------------------------------------------===//
@@ -24,7 +24,7 @@ struct Builder : Printing {
   const Regions &Found = *All.From->From;
   Spelled Declared = {}; ///< the type of the field at hand
   size_t Waits = 0,
-         Constants = 0; ///< of K.Around, K.Prologue: in front of fields
+         Constants = 0; ///< of K.Around, K.Constants: in front of fields
 
   void run() {
     K.Around = taskwaits(*R.Root, All.Tasks, T);
@@ -47,7 +47,7 @@ struct Builder : Printing {
                  : llvm::toString(C->getInitVal(), 10));
     }
     typedefs();
-    Constants = K.Prologue.size();
+    Constants = K.Constants.size();
     K.Directive = directive(false);
     K.WholeDirective = directive(true);
     if (!P.GridIsPlain)
@@ -137,7 +137,8 @@ struct Builder : Printing {
     K.Setup.clear();
     K.Compared.clear();
     K.Around.resize(Waits);
-    K.Prologue.resize(Constants);
+    K.Constants.resize(Constants);
+    K.Prologue.clear();
     if (!P.Self.empty())
       selfField(*this);
     if (!P.Self.empty() && R.Compared)
@@ -262,9 +263,9 @@ struct Builder : Printing {
     return nullptr;
   }
 
-  /// "auto &x = *x_ref;": \p Declared names \p To.
+  /// "constexpr int n = 8;", "using sum_t = long;": \p Declared names \p To.
   void bind(const std::string &Declared, const std::string &To) {
-    K.Prologue.push_back(Declared + " = " + To + ";");
+    K.Constants.push_back(Declared + " = " + To + ";");
   }
 
   /// The field holds the address of the object, whose name the body has where it is \p Named.
@@ -272,7 +273,13 @@ struct Builder : Printing {
     declarePointer(F, Ty);
     F.Bound = F.Name + Behind;
     if (Named)
-      bind("auto &" + F.Name, "*" + F.Bound);
+      reads(F, "auto &", F.Name);
+  }
+
+  /// The kernel has a variable that is what \p F points to.
+  static void reads(Field &F, const std::string &As, const std::string &Name) {
+    F.Local = As + Name;
+    F.Front = "*";
   }
 
   void declarePointer(Field &F, const Spelled &To) {
@@ -373,7 +380,7 @@ struct Builder : Printing {
       if (Hidden || V.OwnCopy)
         F.Bound += Member ? "_result" : "_value";
       if (V.OwnCopy && !Hidden)
-        bind(F.Declaration, F.Bound);
+        F.Local = F.Declaration;
       if (V.How == Passing::PointerValue && Mapped && Found.onDevice(Var)) {
         // Functions find it by the copy on the device.
         setup(F.Init);
@@ -427,7 +434,7 @@ struct Builder : Printing {
       F.Init = Device;
     }
     if (V.Restrict) {
-      assert(F.Bound == F.Name && "nobody else has the name");
+      assert(F.Bound == F.Name && F.Local.empty() && "nobody has the name");
       F.Local = T.declare(Ty, "__restrict__ " + F.Name);
     }
     if (V.How == Passing::PointerValue && V.Var->Maps.empty())
@@ -436,8 +443,8 @@ struct Builder : Printing {
       F.Kind = Field::Value;
     F.Scalar = Declared->isScalarType();
     shareLine(F);
-    F.Parameter = F.Local;
-    if (F.Local.empty())
+    F.Parameter = F.Local; // with the field's own value it is the variable
+    if (F.Local.empty() || !F.Front.empty() || Declared->isRecordType())
       F.Parameter =
           (Declared->isRecordType() ? "const __grid_constant__ " : "") +
           T.declare(Declared, F.Bound);
@@ -538,18 +545,21 @@ struct Builder : Printing {
     F.Bound = F.Name + "_result";
     if (Mapped && Section && !Variable && !Copy->Reduced) {
       F.Bound = F.Name + "_first";
-      bind("auto *const " + F.Name + "_result", asArray(F, Ty));
+      asArray(F, Ty, "auto *const " + F.Name + "_result", "");
     }
   }
 
   /// The field holds the address of the first element, the body names the array.
   void wholeArray(Field &F, const Spelled &Ty) {
     F.Bound = F.Name + "_first";
-    bind("auto &" + F.Name, "*" + asArray(F, Ty));
+    asArray(F, Ty, "auto &" + F.Name, "*");
   }
-  std::string asArray(const Field &F, const Spelled &Ty) const {
-    return "reinterpret_cast<" + T.declarePointer(Ty, "") + ">(" + F.Bound +
-           ")";
+  void asArray(Field &F, const Spelled &Ty, const std::string &Local,
+               const char *Deref) {
+    F.Local = Local;
+    F.Front =
+        Deref + ("reinterpret_cast<" + T.declarePointer(Ty, "")) + ">(";
+    F.Behind = ")";
   }
 
   /// A member of the object, which is mapped as a whole.
@@ -576,13 +586,12 @@ struct Builder : Printing {
     if (Copy)
       F.Bound += "_result";
     if (Copy && !Whole && !Array) { // the pointer, which is attached
-      bind("auto *const " + F.Bound, "*" + F.Name + "_ref");
+      reads(F, "auto *const ", F.Bound);
       F.Bound = F.Name + "_ref";
     } else if (!Copy && !Array) {
       F.Bound += "_ref";
       // What is only read is read once.
-      bind((V.Var->WrittenShared ? "auto &" : "const auto ") + F.Name,
-           "*" + F.Bound);
+      reads(F, V.Var->WrittenShared ? "auto &" : "const auto ", F.Name);
     } else if (!Copy && !V.Var->OnlyDecays) {
       wholeArray(F, Ty);
     }

@@ -14,8 +14,8 @@
 struct main_data { int *a, *wrong; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, wrong_ref] = omp_data;
-  auto &wrong = *wrong_ref;
+  const auto a = omp_data.a;
+  auto &wrong = *omp_data.wrong;
   int *x;
   int *zero;
   char *far;

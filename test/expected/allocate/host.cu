@@ -30,9 +30,10 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[wrong_ref, sum_ref, lines_at, points_at] = omp_data;
-  auto &wrong = *wrong_ref;
-  auto &sum = *sum_ref;
+  auto &wrong = *omp_data.wrong;
+  auto &sum = *omp_data.sum;
+  const auto &lines_at = omp_data.lines_at;
+  const auto &points_at = omp_data.points_at;
   __shared__ char before[3];
   __shared__ double rows[5000];
   __shared__ char between[7];

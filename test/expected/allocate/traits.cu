@@ -71,9 +71,10 @@ struct main_a_off_data_2 { int *a, *off, *top; const int *start; int scale; };
 
 __global__ void
 main_a_off_kernel_2(const __grid_constant__ main_a_off_data_2 omp_data) {
-  const auto &[a, off_ref, top_ref, start, scale_value] = omp_data;
-  auto &off = *off_ref;
-  auto &top = *top_ref;
+  const auto a = omp_data.a;
+  auto &off = *omp_data.off, &top = *omp_data.top;
+  const auto start = omp_data.start;
+  const auto scale_value = omp_data.scale;
   alignas(64) __shared__ int scale;
   alignas(64) __shared__ int tile[4];
   if (omp2cuda::team::is_initial())

@@ -26,8 +26,7 @@ struct main_level_data { int *level; };
 
 __global__ void
 main_level_kernel(const __grid_constant__ main_level_data omp_data) {
-  const auto &[level_ref] = omp_data;
-  auto &level = *level_ref;
+  auto &level = *omp_data.level;
   level = omp_get_team_num() + omp_get_thread_num();
 }
 

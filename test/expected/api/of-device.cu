@@ -20,8 +20,7 @@ namespace {
 struct made_data { int *teams; };
 
 __global__ void made_kernel(const __grid_constant__ made_data omp_data) {
-  const auto &[teams_ref] = omp_data;
-  auto &teams = *teams_ref;
+  auto &teams = *omp_data.teams;
   if (omp_get_team_num() == 0)
     teams = omp_get_num_teams() <= omp_get_max_teams() && omp_get_teams_thread_limit() == 16;
 }
@@ -54,8 +53,7 @@ static void set(int teams) {
 struct main_data { int *here; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[here_ref] = omp_data;
-  auto &here = *here_ref;
+  auto &here = *omp_data.here;
   here = 1;
 }
 

@@ -17,8 +17,7 @@ static int up(int n) {
 struct main_data { int *v; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[v_ref] = omp_data;
-  auto &v = *v_ref;
+  auto &v = *omp_data.v;
   v = 3;
 }
 

@@ -19,8 +19,8 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[z, w, zeros] = omp_data;
   constexpr auto N = 6;
+  const auto &[z, w, zeros] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
     zeros[i] = z[i] || w[i] ? 0 : 1;
     w[i] = 3;

@@ -51,8 +51,8 @@ struct main_data {
 __global__ void main_kernel(
     const __grid_constant__ main_data omp_data,
     const omp2cuda::league_buffer<omp2cuda::complex<double>> omp_buffer) {
-  const auto &[z, total_result, s, long_parts, by] = omp_data;
   constexpr auto N = 40;
+  const auto &[z, total_result, s, long_parts, by] = omp_data;
   omp2cuda::complex<double> total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     omp2cuda::complex<double> own[2] = {by, z[i]};

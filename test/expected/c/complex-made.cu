@@ -27,8 +27,7 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
 struct main_f_data { omp2cuda::complex<float> *f; };
 
 __global__ void main_f_kernel(const __grid_constant__ main_f_data omp_data) {
-  const auto &[f_ref] = omp_data;
-  auto &f = *f_ref;
+  auto &f = *omp_data.f;
   f = conjf(f) * CMPLXF(0.5f, 0);
 }
 

@@ -30,8 +30,7 @@ __device__ static int both(int i) {
 struct main_r_data { int *r; };
 
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
-  const auto &[r_ref] = omp_data;
-  auto &r = *r_ref;
+  auto &r = *omp_data.r;
   r += one() + both(1);
 }
 
@@ -41,8 +40,8 @@ struct main_r_data_2 { int *r; int count; };
 
 __global__ void
 main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) {
-  const auto &[r_ref, count] = omp_data;
-  auto &r = *r_ref;
+  auto &r = *omp_data.r;
+  const auto count = omp_data.count;
   {
 
     r += count;
@@ -55,8 +54,8 @@ struct main_r_data_3 { int *r; const int *table; };
 
 __global__ void
 main_r_kernel_3(const __grid_constant__ main_r_data_3 omp_data) {
-  const auto &[r_ref, table] = omp_data;
-  auto &r = *r_ref;
+  auto &r = *omp_data.r;
+  const auto table = omp_data.table;
   {
 
     r += table[0];

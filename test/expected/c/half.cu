@@ -41,8 +41,8 @@ struct main_b_p_data {
 __global__ void
 main_b_p_kernel(const __grid_constant__ main_b_p_data omp_data,
                 const omp2cuda::league_buffer<__half> omp_buffer) {
-  const auto &[a, b, total_result, p, whole, wide] = omp_data;
   constexpr auto N = 32;
+  const auto &[a, b, total_result, p, whole, wide] = omp_data;
   __half total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     __half x = a[i], y[2] = {x, 2};
@@ -65,9 +65,9 @@ struct main_most_data { __half *most; const __half *a; };
 
 __global__ void
 main_most_kernel(const __grid_constant__ main_most_data omp_data) {
-  const auto &[most_ref, a] = omp_data;
   constexpr auto N = 32;
-  auto &most = *most_ref;
+  auto &most = *omp_data.most;
+  const auto a = omp_data.a;
   for (int i = 0; i < N; i++)
     most = a[i] > most ? a[i] : most;
 }
@@ -80,8 +80,8 @@ struct main_top_low_data { __half *top, *low, *product; };
 __global__ void main_top_low_kernel(
     const __grid_constant__ main_top_low_data omp_data,
     const omp2cuda::league_buffer<__half, __half, __half> omp_buffer) {
-  const auto &[top_result, low_result, product_result] = omp_data;
   constexpr auto N = 32;
+  const auto &[top_result, low_result, product_result] = omp_data;
   __half top = omp2cuda::op::max::identity<__half>(),
          low = omp2cuda::op::min::identity<__half>(), product = 1;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -101,8 +101,7 @@ struct main_hits_data { __half *hits; };
 
 __global__ void
 main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
-  const auto &[hits_ref] = omp_data;
-  auto &hits = *hits_ref;
+  auto &hits = *omp_data.hits;
   for (int i : omp2cuda::league::one_each(0, 64))
     omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, __half(0.5f));
 }

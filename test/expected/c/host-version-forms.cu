@@ -23,8 +23,7 @@ struct pointers_m_data { int *m; };
 
 __global__ void
 pointers_m_kernel(const __grid_constant__ pointers_m_data omp_data) {
-  const auto &[m_ref] = omp_data;
-  auto &m = *m_ref;
+  auto &m = *omp_data.m;
   void *w = &m;
   int *r = (int *)w;
   const void *c = r;
@@ -122,9 +121,8 @@ namespace {
 struct enums_data { int *out; enum hue *h; };
 
 __global__ void enums_kernel(const __grid_constant__ enums_data omp_data) {
-  const auto &[out_ref, h_ref] = omp_data;
-  auto &out = *out_ref;
-  auto &h = *h_ref;
+  auto &out = *omp_data.out;
+  auto &h = *omp_data.h;
   h = (enum hue)(h + 1);
   h = (enum hue)(h + 1);
   enum hue other = (enum hue)(h == BLUE);
@@ -161,8 +159,8 @@ struct literals_data { float *s; int n; };
 
 __global__ void
 literals_kernel(const __grid_constant__ literals_data omp_data) {
-  const auto &[s_ref, n] = omp_data;
-  auto &s = *s_ref;
+  auto &s = *omp_data.s;
+  const auto n = omp_data.n;
   int literal[3] = {1, 2, 3};
   const int *t = literal;
   union bits b = {.i = 0};
@@ -238,8 +236,7 @@ namespace {
 struct jumps_data { int *found; };
 
 __global__ void jumps_kernel(const __grid_constant__ jumps_data omp_data) {
-  const auto &[found_ref] = omp_data;
-  auto &found = *found_ref;
+  auto &found = *omp_data.found;
   int delete_ = 7;
   for (int i = 0; i < 10; i++)
     if (i * i > delete_) {

@@ -17,8 +17,8 @@ __device__ static double total(const double *x, int n) {
 struct main_data { double *y, *first; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[y, first_ref] = omp_data;
-  auto &first = *first_ref;
+  const auto y = omp_data.y;
+  auto &first = *omp_data.first;
   double sum;
   if (omp2cuda::team::is_initial()) {
     double literal[3] = {1, 2, 3};

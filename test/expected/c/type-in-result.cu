@@ -19,8 +19,7 @@ static enum side __device__ other(enum side s) { return s == left ? right : left
 struct main_data { int *r; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[r_ref] = omp_data;
-  auto &r = *r_ref;
+  auto &r = *omp_data.r;
   struct pair p = swapped(1, 2);
   r += 10 * p.a + p.b + (unsigned int)other(left);
 }

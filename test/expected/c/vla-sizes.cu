@@ -20,10 +20,10 @@ struct main_a_whole_data {
 
 __global__ void
 main_a_whole_kernel(const __grid_constant__ main_a_whole_data omp_data) {
-  const auto &[a, table, whole_ref, row_ref, other_ref, n, m] = omp_data;
-  auto &whole = *whole_ref;
-  auto &row = *row_ref;
-  auto &other = *other_ref;
+  const auto a = omp_data.a;
+  const auto table = omp_data.table;
+  auto &whole = *omp_data.whole, &row = *omp_data.row, &other = *omp_data.other;
+  const auto n = omp_data.n, m = omp_data.m;
   whole = (sizeof(double) * n * (2 * m));
   row = (sizeof(double) * n * (2 * m)) / (sizeof(double) * (2 * m));
   omp2cuda::thread::soft_frame b_frame;

@@ -23,8 +23,9 @@ struct main_a_r_data { double *a; int *r; int n; };
 
 __global__ void
 main_a_r_kernel(const __grid_constant__ main_a_r_data omp_data) {
-  const auto &[a, r_ref, n] = omp_data;
-  auto &r = *r_ref;
+  const auto a = omp_data.a;
+  auto &r = *omp_data.r;
+  const auto n = omp_data.n;
   omp2cuda::thread::soft_frame c_frame;
   double *c = c_frame.alloc<double>(n);
   omp2cuda::thread::soft_frame d_frame;
@@ -41,8 +42,9 @@ struct main_b_r_data { omp2cuda::rows<double> b; int *r; int m; };
 
 __global__ void
 main_b_r_kernel(const __grid_constant__ main_b_r_data omp_data) {
-  const auto &[b, r_ref, m] = omp_data;
-  auto &r = *r_ref;
+  const auto b = omp_data.b;
+  auto &r = *omp_data.r;
+  const auto m = omp_data.m;
   omp2cuda::thread::soft_frame row_frame;
   double *row = row_frame.alloc<double>(m);
   omp2cuda::rows<double> q = b + 1;

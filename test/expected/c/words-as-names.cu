@@ -15,8 +15,7 @@ __device__ static int aligned(int alignas_) {
 struct main_data { int *r; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[r_ref] = omp_data;
-  auto &r = *r_ref;
+  auto &r = *omp_data.r;
   int alignas_ = aligned(4), constexpr_ = 1;
   r += alignas_ * (constexpr_ + 1);
 }

@@ -24,8 +24,7 @@ __device__ static void new_(int *x) {
 struct main_s_data { int *s; };
 
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
-  const auto &[s_ref] = omp_data;
-  auto &s = *s_ref;
+  auto &s = *omp_data.s;
   const auto bitand__value = bitand_(5);
   if (omp2cuda::team::is_initial())
     s = bitand__value;

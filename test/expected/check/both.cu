@@ -55,8 +55,9 @@ struct main_points_last_data {
 
 __global__ void main_points_last_kernel(
     const __grid_constant__ main_points_last_data omp_data) {
-  const auto &[points, last_ref, rest] = omp_data;
-  auto &last = *last_ref;
+  const auto points = omp_data.points;
+  auto &last = *omp_data.last;
+  const auto rest = omp_data.rest;
   auto &table = table_device;
   for (int i = 0; i < 4; i++) {
     points[i].n += count(i);

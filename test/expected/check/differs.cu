@@ -12,8 +12,8 @@ struct main_place_next_data { int *place, *next; };
 
 __global__ void
 main_place_next_kernel(const __grid_constant__ main_place_next_data omp_data) {
-  const auto &[place, next_ref] = omp_data;
-  auto &next = *next_ref;
+  const auto place = omp_data.place;
+  auto &next = *omp_data.next;
   for (int i : omp2cuda::league::one_each(0, 32)) {
     int mine;
     mine = atomicAdd(&next, 1);
@@ -27,8 +27,7 @@ struct main_seen_data { int *seen; };
 
 __global__ void
 main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
-  const auto &[seen_ref] = omp_data;
-  auto &seen = *seen_ref;
+  auto &seen = *omp_data.seen;
   seen = !omp_is_initial_device() + 1;
 }
 

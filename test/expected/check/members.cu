@@ -98,8 +98,10 @@ template <class T> struct shifted_data {
 template <class T>
 __global__ void
 shifted_kernel(const __grid_constant__ shifted_data<T> omp_data) {
-  const auto &[p, largest_result, by_ref, n] = omp_data;
-  auto &by = *by_ref;
+  const auto p = omp_data.p;
+  const auto largest_result = omp_data.largest;
+  auto &by = *omp_data.by;
+  const auto n = omp_data.n;
   T largest = omp2cuda::op::max::identity<T>();
   for (int i : omp2cuda::team::parallel_for(0, n)) {
     p[i].first += by;

@@ -149,8 +149,8 @@ struct main_a_once_data {
 
 __global__ void
 main_a_once_kernel(const __grid_constant__ main_a_once_data omp_data) {
-  const auto &[a, once_ref] = omp_data;
-  auto &once = *once_ref;
+  const auto a = omp_data.a;
+  auto &once = *omp_data.once;
   for (int i = 0; i < 8; i++)
     a[i] += i;
   once = a[3];
@@ -165,9 +165,8 @@ struct main_total_counts_data {
 
 __global__ void main_total_counts_kernel(
     const __grid_constant__ main_total_counts_data omp_data) {
-  const auto &[total_ref, counts_value] = omp_data;
-  auto &total = *total_ref;
-  int *counts = counts_value;
+  auto &total = *omp_data.total;
+  int *counts = omp_data.counts;
   total = 0;
   for (int i = 0; i < 4; i++)
     total += *counts++;

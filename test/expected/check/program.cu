@@ -78,8 +78,10 @@ struct main_order_a_data { int *order, *count; double *a; int n; };
 
 __global__ void
 main_order_a_kernel(const __grid_constant__ main_order_a_data omp_data) {
-  const auto &[order, count_ref, a, n] = omp_data;
-  auto &count = *count_ref;
+  const auto order = omp_data.order;
+  auto &count = *omp_data.count;
+  const auto a = omp_data.a;
+  const auto n = omp_data.n;
   __shared__ double shared[N];
   int first = 3;
   for (int i : omp2cuda::team::parallel_for(0, n))

@@ -15,9 +15,7 @@ static void slow(int *a) {
 struct main_data { int *a, *b; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a_ref, b_ref] = omp_data;
-  auto &a = *a_ref;
-  auto &b = *b_ref;
+  auto &a = *omp_data.a, &b = *omp_data.b;
   b = a + 1;
 }
 

@@ -21,8 +21,8 @@ struct main_b_host_data { int *b, *host; };
 
 __global__ void
 main_b_host_kernel(const __grid_constant__ main_b_host_data omp_data) {
-  const auto &[b, host_ref] = omp_data;
-  auto &host = *host_ref;
+  const auto b = omp_data.b;
+  auto &host = *omp_data.host;
   for (int i = 0; i < 12; i++)
     b[i] = 2 * i;
   host = omp_is_initial_device();

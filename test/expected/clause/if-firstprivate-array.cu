@@ -10,9 +10,9 @@ struct main_sum_table_data { int *sum, *table; };
 
 __global__ void
 main_sum_table_kernel(const __grid_constant__ main_sum_table_data omp_data) {
-  const auto &[sum_ref, table] = omp_data;
   constexpr auto N = 4;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
+  const auto table = omp_data.table;
   {
     const auto &table_outer = table;
     int table[4];

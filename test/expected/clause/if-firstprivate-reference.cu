@@ -38,8 +38,8 @@ template <class T> struct all_sum_row_data { T *sum, *row; };
 template <class T>
 __global__ void
 all_sum_row_kernel(const __grid_constant__ all_sum_row_data<T> omp_data) {
-  const auto &[sum_ref, row] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
+  const auto row = omp_data.row;
   {
     T value;
     const auto &row_outer = row;

@@ -53,8 +53,8 @@ struct all_sum_data_3 { int *sum; int k; };
 
 __global__ void
 all_sum_kernel_3(const __grid_constant__ all_sum_data_3 omp_data) {
-  const auto &[sum_ref, k] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
+  const auto k = omp_data.k;
   {
     const auto &k_outer = k;
     int k = k_outer;
@@ -96,9 +96,8 @@ struct all_sum_data_4 {
 
 __global__ void
 all_sum_kernel_4(const __grid_constant__ all_sum_data_4 omp_data) {
-  const auto &[row_shared, sum_ref] = omp_data;
-  auto &row = *row_shared;
-  auto &sum = *sum_ref;
+  auto &row = *omp_data.row;
+  auto &sum = *omp_data.sum;
   row[0] += 50;
   sum += row[0];
 }

@@ -42,8 +42,7 @@ template <class T> struct typed_data { int *n; };
 template <class T>
 __global__ void __launch_bounds__(4)
     typed_kernel(const __grid_constant__ typed_data<T> omp_data) {
-  const auto &[n_ref] = omp_data;
-  auto &n = *n_ref;
+  auto &n = *omp_data.n;
   omp2cuda::atomic::update(omp2cuda::op::plus{}, n, 1);
 }
 } // namespace
@@ -73,8 +72,7 @@ template <bool Go> struct constant_data { int *n; };
 template <bool Go>
 __global__ void __launch_bounds__(8)
     constant_kernel(const __grid_constant__ constant_data<Go> omp_data) {
-  const auto &[n_ref] = omp_data;
-  auto &n = *n_ref;
+  auto &n = *omp_data.n;
   if (omp2cuda::team::master())
     n = omp_get_num_threads();
 }
@@ -114,8 +112,8 @@ struct counter_loop_data { int *n; int go; };
 
 __global__ void __launch_bounds__(5)
     counter_loop_kernel(const __grid_constant__ counter_loop_data omp_data) {
-  const auto &[n_ref, go] = omp_data;
-  auto &n = *n_ref;
+  auto &n = *omp_data.n;
+  const auto go = omp_data.go;
   for (int i : omp2cuda::team::parallel_for(0, 5))
     atomicAdd(&n, omp_get_num_threads());
 }
@@ -202,8 +200,7 @@ struct simd_most_data { int *most; };
 
 __global__ void __launch_bounds__(6)
     simd_most_kernel(const __grid_constant__ simd_most_data omp_data) {
-  const auto &[most_ref] = omp_data;
-  auto &most = *most_ref;
+  auto &most = *omp_data.most;
   if (omp2cuda::team::single())
     most = omp_get_num_threads();
 }

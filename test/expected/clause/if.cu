@@ -11,8 +11,7 @@ namespace {
 struct where_data { int *host; };
 
 __global__ void where_kernel(const __grid_constant__ where_data omp_data) {
-  const auto &[host_ref] = omp_data;
-  auto &host = *host_ref;
+  auto &host = *omp_data.host;
   host = omp_is_initial_device();
 }
 } // namespace

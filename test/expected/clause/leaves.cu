@@ -19,8 +19,9 @@ struct threads_data { int *a, *s; int n, t; };
 
 __global__ void __launch_bounds__(4)
     threads_kernel(const __grid_constant__ threads_data omp_data) {
-  const auto &[a, s_ref, n, t_value] = omp_data;
-  auto &s = *s_ref;
+  const auto a = omp_data.a;
+  auto &s = *omp_data.s;
+  const auto n = omp_data.n, t_value = omp_data.t;
   int t = t_value;
   if (t != 5)
     a[0] = -1;

@@ -106,8 +106,7 @@ static void rows(double (*m)[6], int row, int from, int n) {
 struct main_data { outer *one; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[one_ref] = omp_data;
-  auto &one = *one_ref;
+  auto &one = *omp_data.one;
   one.in.q[3] += one.in.n;
 }
 

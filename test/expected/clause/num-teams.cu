@@ -11,9 +11,8 @@ struct main_data { int *a, *teams, *threads; };
 
 __global__ void __launch_bounds__(32)
     main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, teams_ref, threads_ref] = omp_data;
-  auto &teams = *teams_ref;
-  auto &threads = *threads_ref;
+  const auto a = omp_data.a;
+  auto &teams = *omp_data.teams, &threads = *omp_data.threads;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 64)) {
     a[i] = i;
     if (i == 0) {

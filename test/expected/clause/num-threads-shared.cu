@@ -10,8 +10,8 @@
 struct main_n_data { int *n; int threads; };
 
 __global__ void main_n_kernel(const __grid_constant__ main_n_data omp_data) {
-  const auto &[n_ref, threads] = omp_data;
-  auto &n = *n_ref;
+  auto &n = *omp_data.n;
+  const auto threads = omp_data.threads;
   atomicAdd(&n, omp_get_num_threads() <= threads);
 }
 

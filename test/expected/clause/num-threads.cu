@@ -11,9 +11,8 @@ struct main_data { int *order, *next, *threads; };
 
 __global__ void __launch_bounds__(1)
     main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[order, next_ref, threads_ref] = omp_data;
-  auto &next = *next_ref;
-  auto &threads = *threads_ref;
+  const auto order = omp_data.order;
+  auto &next = *omp_data.next, &threads = *omp_data.threads;
   for (int i : omp2cuda::team::parallel_for(0, 20)) {
     order[i] = next++;
     threads = omp_get_num_threads();

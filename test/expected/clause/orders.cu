@@ -10,12 +10,8 @@ static __device__ omp2cuda::lock omp_critical_bank;
 struct main_data { int *n, *got, *set, *last, *held; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[n_ref, got_ref, set_ref, last_ref, held_ref] = omp_data;
-  auto &n = *n_ref;
-  auto &got = *got_ref;
-  auto &set = *set_ref;
-  auto &last = *last_ref;
-  auto &held = *held_ref;
+  auto &n = *omp_data.n, &got = *omp_data.got, &set = *omp_data.set;
+  auto &last = *omp_data.last, &held = *omp_data.held;
   for (int i : omp2cuda::league::one_each(0, 100)) {
     int before, read;
     {

@@ -60,8 +60,8 @@ struct main_seen_x_data { int *seen, *x; };
 
 __global__ void
 main_seen_x_kernel(const __grid_constant__ main_seen_x_data omp_data) {
-  const auto &[seen_ref, x] = omp_data;
-  auto &seen = *seen_ref;
+  auto &seen = *omp_data.seen;
+  const auto x = omp_data.x;
   for (int t : omp2cuda::league::distribute(0, 2)) {
     int half = t * 4;
     for (int i : omp2cuda::team::parallel_for(0, 4)) {

@@ -16,8 +16,8 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, nothing, round, shape, letter] = omp_data;
   constexpr int n = 18;
+  const auto &[a, nothing, round, shape, letter] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] = (round ? 1000 : 0) + (shape == Shape::circle ? 50 : 0) + (letter - 'a') + (nothing == nullptr) + i;
 }

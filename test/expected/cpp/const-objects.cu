@@ -49,12 +49,9 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[r_ref, second_ref, third_ref, q_ref, both_ref] = omp_data;
-  auto &r = *r_ref;
-  auto &second = *second_ref;
-  auto &third = *third_ref;
-  auto &q = *q_ref;
-  auto &both = *both_ref;
+  auto &r = *omp_data.r;
+  auto &second = *omp_data.second, &third = *omp_data.third, &q = *omp_data.q;
+  auto &both = *omp_data.both;
   r = f(3) + second.y + third.sum() + only.sum() + q.sum() + both.first;
 }
 

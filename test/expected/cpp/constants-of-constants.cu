@@ -13,12 +13,12 @@ template <int N, class T> struct scaled_data { T *x; };
 template <int N, class T>
 __global__ void
 scaled_kernel(const __grid_constant__ scaled_data<N, T> omp_data) {
-  const auto &[x] = omp_data;
   constexpr int twice = N * 2;
   constexpr int odd = twice + 1;
   const int count = odd - 1;
   constexpr T quarter = T(0.25);
   constexpr T factor = quarter * twice;
+  const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 16)) {
     T kept[count] = {};
     kept[i % count] = odd * i + factor;
@@ -45,9 +45,9 @@ struct function_data { double *sum; int n; };
 
 __global__ void
 function_kernel(const __grid_constant__ function_data omp_data) {
-  const auto &[sum_result, n] = omp_data;
   constexpr double half = 0.5;
   constexpr double eighth = half * half * half;
+  const auto &[sum_result, n] = omp_data;
   double sum = 0;
   for (int b : omp2cuda::league::distribute(0, 1)) {
     double s = 0;
@@ -74,13 +74,13 @@ static double function(int n) {
 struct main_x_data { float *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  const auto &[x] = omp_data;
   constexpr float most = 0.5f;
   constexpr int width = 4;
   constexpr float nu = most * base * width;
   const int height = 2;
   constexpr float omega = 1.f / (3.f * nu + 0.5f * height);
   constexpr float weights[2] = {omega, 2 * nu};
+  const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 16))
     x[i] = omega * i + weights[i % 2];
 }
@@ -91,13 +91,13 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 struct main_s_data { float *s; int n; };
 
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
-  const auto &[s_result, n] = omp_data;
   constexpr float most = 0.5f;
   constexpr int width = 4;
   constexpr float nu = most * base * width;
   constexpr float mine = nu / 2;
   const int height = 2;
   constexpr float omega = 1.f / (3.f * nu + 0.5f * height);
+  const auto &[s_result, n] = omp_data;
   float s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     s += mine + omega;

@@ -39,8 +39,8 @@ template <class T> __host__ __device__ T of(const T &value) { return value; }
 struct main_y_data { double *y; };
 
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
-  const auto &[y] = omp_data;
   constexpr float tiny = ::tiny;
+  const auto &[y] = omp_data;
   for (int i : omp2cuda::league::one_each(0, rows * rows))
     y[i] = clamped(i - 4) + Range().at(i) + either(i % 2) + scaled(1.5) + scaled(tiny, tiny);
 }
@@ -50,10 +50,10 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
 struct main_z_data { double *z; };
 
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
-  const auto &[z] = omp_data;
   constexpr double high = limits::high;
   constexpr float tiny = ::tiny;
   const int rows = ::rows;
+  const auto &[z] = omp_data;
   const double &up = high;
   const float &least = tiny;
   double part[rows] = {up, least, double(of(rows))};

@@ -61,8 +61,8 @@ struct main_p {
 struct main_data { pair *main_s; main_twice twice; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[main_s_ref, twice] = omp_data;
-  auto &main_s = *main_s_ref;
+  auto &main_s = *omp_data.main_s;
+  const auto &twice = omp_data.twice;
   main_s.b += 2;
   twice();
 }

@@ -9,8 +9,7 @@ struct Table_fill_data { double *values; };
 
 __global__ void
 Table_fill_kernel(const __grid_constant__ Table_fill_data omp_data) {
-  const auto &[values_first] = omp_data;
-  auto &values = *reinterpret_cast<double (*)[24]>(values_first);
+  auto &values = *reinterpret_cast<double (*)[24]>(omp_data.values);
   for (int i : omp2cuda::league::distribute_parallel_for(
            0, static_cast<int>(sizeof(values) / sizeof(*values))))
     values[i] = i;
@@ -21,8 +20,8 @@ struct Table_scale_data { double *values; double by; };
 
 __global__ void
 Table_scale_kernel(const __grid_constant__ Table_scale_data omp_data) {
-  const auto &[values_first, by] = omp_data;
-  auto &values = *reinterpret_cast<double (*)[24]>(values_first);
+  auto &values = *reinterpret_cast<double (*)[24]>(omp_data.values);
+  const auto by = omp_data.by;
   for (double &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(values)))
     x *= by;
 }

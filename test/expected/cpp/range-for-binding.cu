@@ -14,8 +14,7 @@ struct main_pairs_data { Pair *pairs; };
 
 __global__ void
 main_pairs_kernel(const __grid_constant__ main_pairs_data omp_data) {
-  const auto &[pairs_first] = omp_data;
-  auto &pairs = *reinterpret_cast<Pair(*)[30]>(pairs_first);
+  auto &pairs = *reinterpret_cast<Pair(*)[30]>(omp_data.pairs);
   for (auto &[key, value] : omp2cuda::league::one_each(omp2cuda::elements(pairs)))
     value += 100 * key;
 }
@@ -27,8 +26,9 @@ struct main_total_last_data { Pair *pairs; double *total; int *last; };
 
 __global__ void
 main_total_last_kernel(const __grid_constant__ main_total_last_data omp_data) {
-  const auto &[pairs_first, total_result, last_result] = omp_data;
-  auto &pairs = *reinterpret_cast<Pair(*)[30]>(pairs_first);
+  auto &pairs = *reinterpret_cast<Pair(*)[30]>(omp_data.pairs);
+  const auto total_result = omp_data.total;
+  const auto last_result = omp_data.last;
   int last;
   double total = 0;
   const auto loop =
@@ -50,9 +50,9 @@ struct main_weighted_data { Pair *pairs; double *weighted; int *weight; };
 template <class Trip>
 __global__ void
 main_weighted_kernel(const __grid_constant__ main_weighted_data omp_data) {
-  const auto &[pairs_first, weighted_result, weight_first] = omp_data;
-  auto &pairs = *reinterpret_cast<Pair(*)[30]>(pairs_first);
-  auto &weight = *reinterpret_cast<int (*)[2]>(weight_first);
+  auto &pairs = *reinterpret_cast<Pair(*)[30]>(omp_data.pairs);
+  const auto weighted_result = omp_data.weighted;
+  auto &weight = *reinterpret_cast<int (*)[2]>(omp_data.weight);
   double weighted = 0;
   const auto loop_key_value = omp2cuda::elements(pairs);
   const auto loop_w = omp2cuda::elements(weight);

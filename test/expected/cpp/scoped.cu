@@ -83,8 +83,9 @@ struct main_field_hits_data {
 
 __global__ void
 main_field_hits_kernel(const __grid_constant__ main_field_hits_data omp_data) {
-  const auto &[field, hits_ref, n, chunk, offset] = omp_data;
-  auto &hits = *hits_ref;
+  const auto field = omp_data.field;
+  auto &hits = *omp_data.hits;
+  const auto n = omp_data.n, chunk = omp_data.chunk, offset = omp_data.offset;
   if (omp2cuda::team::is_initial())
     field[0] = 1;
   omp2cuda::team::sync();
@@ -124,8 +125,7 @@ struct main_called_data { int *called; };
 
 __global__ void
 main_called_kernel(const __grid_constant__ main_called_data omp_data) {
-  const auto &[called_ref] = omp_data;
-  auto &called = *called_ref;
+  auto &called = *omp_data.called;
   auto &calls = model::calls_device;
   const int seen = calls;
   called = seen;

@@ -56,8 +56,8 @@ struct main_y_data {
 };
 
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
-  const auto &[x, y, seed_value, row_parts_value] = omp_data;
   constexpr auto n = 120;
+  const auto &[x, y, seed_value, row_parts_value] = omp_data;
   double work_parts[2][2] = {};
   auto &work = reinterpret_cast<cplx(&)[2]>(work_parts);
   double seed_parts[2][2];
@@ -90,8 +90,8 @@ struct main_bins_table_data {
 
 __global__ void
 main_bins_table_kernel(const __grid_constant__ main_bins_table_data omp_data) {
-  const auto &[x, bins_result, table_result, signs_result] = omp_data;
   constexpr auto n = 120;
+  const auto &[x, bins_result, table_result, signs_result] = omp_data;
   double bins_parts[4][2];
   auto &bins = reinterpret_cast<cplx(&)[4]>(bins_parts);
   for (auto &bins_element : bins)
@@ -124,8 +124,8 @@ struct main_some_many_data { const cplx *x; cplx *some, *many; int m; };
 __global__ void main_some_many_kernel(
     const __grid_constant__ main_some_many_data omp_data,
     const omp2cuda::league_buffer<cplx[], cplx[]> omp_buffer) {
-  const auto &[x, some_result, many_result, m] = omp_data;
   constexpr auto n = 120;
+  const auto &[x, some_result, many_result, m] = omp_data;
   double some_parts[3][2];
   auto &some_part = reinterpret_cast<cplx(&)[3]>(some_parts);
   for (auto &some_element : some_part)
@@ -152,8 +152,8 @@ struct main_some_data { const cplx *x; cplx *some; };
 
 __global__ void __launch_bounds__(32)
     main_some_kernel(const __grid_constant__ main_some_data omp_data) {
-  const auto &[x, some] = omp_data;
   constexpr auto n = 120;
+  const auto &[x, some] = omp_data;
   double pair_parts[2][2] = {};
   auto &pair = reinterpret_cast<cplx(&)[2]>(pair_parts);
   pair[1] = x[1];

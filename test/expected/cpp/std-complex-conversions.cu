@@ -40,8 +40,8 @@ template <class T> static void widen(std::complex<T> *x, const small *y, int n) 
 struct main_data { cplx *x; const small *y; small *w; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x, y, w] = omp_data;
   constexpr auto n = 100;
+  const auto &[x, y, w] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     cplx a = omp2cuda::make_complex<cplx>(y[i]), b = omp2cuda::make_complex<cplx>(y[i]), c = omp2cuda::make_complex<cplx>();
     c = omp2cuda::make_complex<cplx>(y[i]);

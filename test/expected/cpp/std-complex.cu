@@ -97,8 +97,8 @@ struct main_y_r_data {
 __global__ void main_y_r_kernel(
     const __grid_constant__ main_y_r_data omp_data,
     const omp2cuda::league_buffer<cplx, std::complex<float>> omp_buffer) {
-  const auto &[x, f, y, sum_result, r, count, fsum_result, c] = omp_data;
   constexpr auto n = 300;
+  const auto &[x, f, y, sum_result, r, count, fsum_result, c] = omp_data;
   cplx sum = plus_cplx::identity();
   std::complex<float> fsum = plus_std_complex_float::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -148,9 +148,11 @@ struct main_last_dots_data {
 
 __global__ void
 main_last_dots_kernel(const __grid_constant__ main_last_dots_data omp_data) {
-  const auto &[x, last_ref, dots_result, base] = omp_data;
   constexpr auto n = 300;
-  auto &last = *last_ref;
+  const auto x = omp_data.x;
+  auto &last = *omp_data.last;
+  const auto dots_result = omp_data.dots;
+  const auto &base = omp_data.base;
   double dots = 0;
   double dot = 0;
   {

@@ -43,8 +43,7 @@ template <int N, class T> struct step_sum_data_3 { T *sum; };
 template <int N, class T>
 __global__ void
 step_sum_kernel_3(const __grid_constant__ step_sum_data_3<N, T> omp_data) {
-  const auto &[sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
   if constexpr (std::is_floating_point<T>::value)
     sum += T(0.5);
   else
@@ -77,8 +76,8 @@ template <class T, int ... I> struct each_data { const T *x; T *s; };
 template <class T, int... I>
 __global__ void
 each_kernel(const __grid_constant__ each_data<T, I...> omp_data) {
-  const auto &[x, s_ref] = omp_data;
-  auto &s = *s_ref;
+  const auto x = omp_data.x;
+  auto &s = *omp_data.s;
   int at[] = {I...};
   for (int i : at)
     s += x[i];
@@ -102,8 +101,7 @@ template <class T, T ... V> struct values_data { T *s; };
 template <class T, T... V>
 __global__ void
 values_kernel(const __grid_constant__ values_data<T, V...> omp_data) {
-  const auto &[s_ref] = omp_data;
-  auto &s = *s_ref;
+  auto &s = *omp_data.s;
   s = (V + ... + s);
 }
 } // namespace
@@ -133,8 +131,8 @@ template <template <class> class C, class T> struct inside_c_data {
 template <template <class> class C, class T>
 __global__ void
 inside_c_kernel(const __grid_constant__ inside_c_data<C, T> omp_data) {
-  const auto &[c_ref, n] = omp_data;
-  auto &c = *c_ref;
+  auto &c = *omp_data.c;
+  const auto n = omp_data.n;
   for (int i = 0; i < 4; i++)
     c.v[i] = i * n;
 }
@@ -149,8 +147,8 @@ template <template <class> class C, class T> struct inside_s_data {
 template <template <class> class C, class T>
 __global__ void
 inside_s_kernel(const __grid_constant__ inside_s_data<C, T> omp_data) {
-  const auto &[s_ref, n] = omp_data;
-  auto &s = *s_ref;
+  auto &s = *omp_data.s;
+  const auto n = omp_data.n;
   C<T> mine{};
   mine.v[2] = n;
   s += mine.v[2] + sizeof(C<T>);

@@ -9,9 +9,9 @@ struct Field_fill_data { int *n; double *values, *scale; };
 
 __global__ void
 Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
-  const auto &[n_ref, values, scale_ref] = omp_data;
-  const auto n = *n_ref;
-  const auto scale = *scale_ref;
+  const auto n = *omp_data.n;
+  const auto values = omp_data.values;
+  const auto scale = *omp_data.scale;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     values[i] = scale * i;
 }
@@ -21,8 +21,9 @@ struct Field_shift_data { int *n; double *values; double by; };
 
 __global__ void
 Field_shift_kernel(const __grid_constant__ Field_shift_data omp_data) {
-  const auto &[n_ref, values, by] = omp_data;
-  auto &n = *n_ref;
+  auto &n = *omp_data.n;
+  const auto values = omp_data.values;
+  const auto by = omp_data.by;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     values[i] += by;
 }

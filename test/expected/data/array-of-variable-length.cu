@@ -15,8 +15,11 @@ struct sum_data {
 };
 
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
-  const auto &[b, c, out_ref, a, n, m] = omp_data;
-  auto &out = *out_ref;
+  const auto b = omp_data.b;
+  const auto c = omp_data.c;
+  auto &out = *omp_data.out;
+  const auto a = omp_data.a;
+  const auto n = omp_data.n, m = omp_data.m;
   out = 0;
   for (int i = 1; i < n; i++) {
     out += a[i];

@@ -37,8 +37,7 @@ struct holder_first_s_data { pair *s; };
 
 __global__ void
 holder_first_s_kernel(const __grid_constant__ holder_first_s_data omp_data) {
-  const auto &[s_ref] = omp_data;
-  auto &s = *s_ref;
+  auto &s = *omp_data.s;
   s.p[1] = 100;
   s.n = 6;
 }
@@ -49,8 +48,7 @@ struct holder_first_data { pair *s; };
 
 __global__ void
 holder_first_kernel(const __grid_constant__ holder_first_data omp_data) {
-  const auto &[s_ref] = omp_data;
-  auto &s = *s_ref;
+  auto &s = *omp_data.s;
   s.q[2] = 200;
 }
 } // namespace
@@ -89,8 +87,7 @@ struct pointee_first_data { pair *s; };
 
 __global__ void
 pointee_first_kernel(const __grid_constant__ pointee_first_data omp_data) {
-  const auto &[s_ref] = omp_data;
-  auto &s = *s_ref;
+  auto &s = *omp_data.s;
   s.p[2] = 222;
 }
 
@@ -100,8 +97,7 @@ struct pointee_first_data_2 { pair *s; };
 
 __global__ void
 pointee_first_kernel_2(const __grid_constant__ pointee_first_data_2 omp_data) {
-  const auto &[s_ref] = omp_data;
-  auto &s = *s_ref;
+  auto &s = *omp_data.s;
   s.p[3] = s.n;
 }
 } // namespace
@@ -242,8 +238,7 @@ static void elements(void) {
 struct main_data { int *apart; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[apart_ref] = omp_data;
-  auto &apart = *apart_ref;
+  auto &apart = *omp_data.apart;
   apart = !omp_is_initial_device();
 }
 

@@ -40,8 +40,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
 struct main_s_data { struct series *s; };
 
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
-  const auto &[s_ref] = omp_data;
-  auto &s = *s_ref;
+  auto &s = *omp_data.s;
   s.n += 2;
   for (int i = 0; i < 40; i++)
     s.values[i] *= s.scale;

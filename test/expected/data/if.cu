@@ -19,8 +19,7 @@ __global__ void run_a_kernel(const __grid_constant__ run_a_data omp_data) {
 struct run_sum_data { int *sum; };
 
 __global__ void run_sum_kernel(const __grid_constant__ run_sum_data omp_data) {
-  const auto &[sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
   sum += 5;
 }
 } // namespace

@@ -33,8 +33,7 @@ struct types_of_new_x_data { int *x; };
 
 __global__ void
 types_of_new_x_kernel(const __grid_constant__ types_of_new_x_data omp_data) {
-  const auto &[x_ref] = omp_data;
-  auto &x = *x_ref;
+  auto &x = *omp_data.x;
   x = 2;
 }
 
@@ -44,8 +43,7 @@ struct types_of_new_x_data_2 { int *x; };
 
 __global__ void types_of_new_x_kernel_2(
     const __grid_constant__ types_of_new_x_data_2 omp_data) {
-  const auto &[x_ref] = omp_data;
-  auto &x = *x_ref;
+  auto &x = *omp_data.x;
   x += 2;
 }
 
@@ -55,8 +53,7 @@ struct types_of_new_x_data_3 { int *x; };
 
 __global__ void types_of_new_x_kernel_3(
     const __grid_constant__ types_of_new_x_data_3 omp_data) {
-  const auto &[x_ref] = omp_data;
-  auto &x = *x_ref;
+  auto &x = *omp_data.x;
   x = 4;
 }
 
@@ -66,8 +63,7 @@ struct types_of_new_x_data_4 { int *x; };
 
 __global__ void types_of_new_x_kernel_4(
     const __grid_constant__ types_of_new_x_data_4 omp_data) {
-  const auto &[x_ref] = omp_data;
-  auto &x = *x_ref;
+  auto &x = *omp_data.x;
   x += 1;
 }
 } // namespace
@@ -96,8 +92,7 @@ struct types_of_present_x_data { int *x; };
 
 __global__ void types_of_present_x_kernel(
     const __grid_constant__ types_of_present_x_data omp_data) {
-  const auto &[x_ref] = omp_data;
-  auto &x = *x_ref;
+  auto &x = *omp_data.x;
   x += 1;
 }
 
@@ -107,8 +102,7 @@ struct types_of_present_x_data_2 { int *x; };
 
 __global__ void types_of_present_x_kernel_2(
     const __grid_constant__ types_of_present_x_data_2 omp_data) {
-  const auto &[x_ref] = omp_data;
-  auto &x = *x_ref;
+  auto &x = *omp_data.x;
   x += 1;
 }
 } // namespace
@@ -134,8 +128,7 @@ struct always_of_present_x_data { int *x; };
 
 __global__ void always_of_present_x_kernel(
     const __grid_constant__ always_of_present_x_data omp_data) {
-  const auto &[x_ref] = omp_data;
-  auto &x = *x_ref;
+  auto &x = *omp_data.x;
   x += 1;
 }
 
@@ -145,8 +138,7 @@ struct always_of_present_x_data_2 { int *x; };
 
 __global__ void always_of_present_x_kernel_2(
     const __grid_constant__ always_of_present_x_data_2 omp_data) {
-  const auto &[x_ref] = omp_data;
-  auto &x = *x_ref;
+  auto &x = *omp_data.x;
   x += 1;
 }
 
@@ -156,8 +148,7 @@ struct always_of_present_x_data_3 { int *x; };
 
 __global__ void always_of_present_x_kernel_3(
     const __grid_constant__ always_of_present_x_data_3 omp_data) {
-  const auto &[x_ref] = omp_data;
-  auto &x = *x_ref;
+  auto &x = *omp_data.x;
   x += 1;
 }
 
@@ -167,8 +158,7 @@ struct always_of_present_x_data_4 { int *x; };
 
 __global__ void always_of_present_x_kernel_4(
     const __grid_constant__ always_of_present_x_data_4 omp_data) {
-  const auto &[x_ref] = omp_data;
-  auto &x = *x_ref;
+  auto &x = *omp_data.x;
   x += 1;
 }
 
@@ -188,8 +178,8 @@ struct always_of_present_x_data_5 { int *x; const int *y; };
 
 __global__ void always_of_present_x_kernel_5(
     const __grid_constant__ always_of_present_x_data_5 omp_data) {
-  const auto &[x_ref, y] = omp_data;
-  auto &x = *x_ref;
+  auto &x = *omp_data.x;
+  const auto y = omp_data.y;
   x = y[5];
 }
 } // namespace
@@ -329,8 +319,8 @@ struct nothing_of_it_p_x_data { int *p, *x; };
 
 __global__ void nothing_of_it_p_x_kernel(
     const __grid_constant__ nothing_of_it_p_x_data omp_data) {
-  const auto &[p, x_ref] = omp_data;
-  auto &x = *x_ref;
+  const auto p = omp_data.p;
+  auto &x = *omp_data.x;
   x = p[3];
   p[3] = 30;
 }
@@ -341,8 +331,8 @@ struct nothing_of_it_x_data { const int *p, *null; int *x; };
 
 __global__ void
 nothing_of_it_x_kernel(const __grid_constant__ nothing_of_it_x_data omp_data) {
-  const auto &[p, null, x_ref] = omp_data;
-  auto &x = *x_ref;
+  const auto p = omp_data.p, null = omp_data.null;
+  auto &x = *omp_data.x;
   x = p[3] + (null != NULL);
 }
 } // namespace
@@ -401,9 +391,9 @@ struct implicit_own_object_data {
 
 __global__ void implicit_own_object_kernel(
     const __grid_constant__ implicit_own_object_data omp_data) {
-  const auto &[own, object_ref, scalar_value] = omp_data;
-  int scalar = scalar_value;
-  auto &object = *object_ref;
+  const auto own = omp_data.own;
+  auto &object = *omp_data.object;
+  int scalar = omp_data.scalar;
   scalar = 2;
   own[1] = 10 * scalar;
   object.a = 30;
@@ -415,8 +405,8 @@ struct implicit_own_data { int *own; int scalar; };
 
 __global__ void
 implicit_own_kernel(const __grid_constant__ implicit_own_data omp_data) {
-  const auto &[own, scalar_value] = omp_data;
-  int scalar = scalar_value;
+  const auto own = omp_data.own;
+  int scalar = omp_data.scalar;
   scalar = 3;
   own[3] = scalar;
 }
@@ -427,8 +417,7 @@ struct implicit_scalar_data { int *scalar; };
 
 __global__ void
 implicit_scalar_kernel(const __grid_constant__ implicit_scalar_data omp_data) {
-  const auto &[scalar_ref] = omp_data;
-  auto &scalar = *scalar_ref;
+  auto &scalar = *omp_data.scalar;
   scalar += 4;
 }
 
@@ -438,8 +427,8 @@ struct implicit_own_object_data_2 { int *own; implicit_object_type *object; };
 
 __global__ void implicit_own_object_kernel_2(
     const __grid_constant__ implicit_own_object_data_2 omp_data) {
-  const auto &[own, object_ref] = omp_data;
-  auto &object = *object_ref;
+  const auto own = omp_data.own;
+  auto &object = *omp_data.object;
   own[0] = object.a++;
 }
 } // namespace
@@ -471,8 +460,7 @@ static void implicit(void) {
 struct main_data { int *apart; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[apart_ref] = omp_data;
-  auto &apart = *apart_ref;
+  auto &apart = *omp_data.apart;
   apart = !omp_is_initial_device();
 }
 

@@ -23,8 +23,8 @@ namespace {
 struct scale_data { shapes::Grid *g; float by; };
 
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
-  const auto &[g_ref, by] = omp_data;
-  auto &g = *g_ref;
+  auto &g = *omp_data.g;
+  const auto by = omp_data.by;
   for (int i : omp2cuda::league::distribute_parallel_for(0, g.n * g.m))
     g.cells[i] *= by * g.id;
 }
@@ -71,8 +71,7 @@ static int local(Node *nodes, int count) {
 struct main_data { shapes::Grid *g; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[g_ref] = omp_data;
-  auto &g = *g_ref;
+  auto &g = *omp_data.g;
   g.cells[1] += 100;
 }
 

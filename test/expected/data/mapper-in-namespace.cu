@@ -20,8 +20,7 @@ static inline void map_work_part(omp2cuda::mapping &map, work &w) {
 struct main_data { space::work *w; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[w_ref] = omp_data;
-  auto &w = *w_ref;
+  auto &w = *omp_data.w;
   for (int i = 0; i < w.n; i++)
     w.d[i] = 10 * i;
 }

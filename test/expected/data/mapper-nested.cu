@@ -32,8 +32,7 @@ struct user_twice_data { row *held; };
 
 __global__ void
 user_twice_kernel(const __grid_constant__ user_twice_data omp_data) {
-  const auto &[held_ref] = omp_data;
-  auto &held = *held_ref;
+  auto &held = *omp_data.held;
   for (int i = 0; i < held.n; i++)
     held.x[i] *= 2;
 }
@@ -44,8 +43,7 @@ struct user_stays_data { row *held; };
 
 __global__ void
 user_stays_kernel(const __grid_constant__ user_stays_data omp_data) {
-  const auto &[held_ref] = omp_data;
-  auto &held = *held_ref;
+  auto &held = *omp_data.held;
   for (int i = 0; i < held.n; i++)
     held.x[i]++;
 }
@@ -74,9 +72,8 @@ struct main_sum_data { table *t; float *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[t_ref, sum_ref] = omp_data;
-  auto &t = *t_ref;
-  auto &sum = *sum_ref;
+  auto &t = *omp_data.t;
+  auto &sum = *omp_data.sum;
   for (int i = 0; i < t.count; i++)
     for (int j = 0; j < t.rows[i].n; j++) {
       sum += t.rows[i].x[j];
@@ -89,8 +86,7 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 struct main_data { table *t; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[t_ref] = omp_data;
-  auto &t = *t_ref;
+  auto &t = *omp_data.t;
   t.rows[1].n = 1;
   t.rows[2].x[0] = 1;
 }

@@ -46,9 +46,8 @@ public:
 };
 
 __global__ void vec_sum_kernel(const __grid_constant__ vec_sum_data omp_data) {
-  const auto &[here_ref, out_ref] = omp_data;
-  auto &here = *here_ref;
-  auto &out = *out_ref;
+  auto &here = *omp_data.here;
+  auto &out = *omp_data.out;
   for (int i = 0; i < here.n; i++)
     out += here.x[i];
 }
@@ -59,9 +58,8 @@ struct derived_begin_data { item *i; double *out; };
 
 __global__ void
 derived_begin_kernel(const __grid_constant__ derived_begin_data omp_data) {
-  const auto &[i_ref, out_ref] = omp_data;
-  auto &i = *i_ref;
-  auto &out = *out_ref;
+  auto &i = *omp_data.i;
+  auto &out = *omp_data.out;
   out = i.x[0];
 }
 
@@ -83,9 +81,8 @@ template <class T, int N> struct all_data { item *i; T *out; };
 
 template <class T, int N>
 __global__ void all_kernel(const __grid_constant__ all_data<T, N> omp_data) {
-  const auto &[i_ref, out_ref] = omp_data;
-  auto &i = *i_ref;
-  auto &out = *out_ref;
+  auto &i = *omp_data.i;
+  auto &out = *omp_data.out;
   for (int j = 0; j < N; j++)
     out += T(i.x[j]);
 }
@@ -109,8 +106,7 @@ template <class T> struct user_twice_data { item *i; };
 template <class T>
 __global__ void
 user_twice_kernel(const __grid_constant__ user_twice_data<T> omp_data) {
-  const auto &[i_ref] = omp_data;
-  auto &i = *i_ref;
+  auto &i = *omp_data.i;
   for (int j = 0; j < i.n; j++)
     i.x[j] *= T(2);
 }
@@ -132,9 +128,8 @@ template <class T> struct user {
 struct main_data { item *i; double *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[i_ref, out_ref] = omp_data;
-  auto &i = *i_ref;
-  auto &out = *out_ref;
+  auto &i = *omp_data.i;
+  auto &out = *omp_data.out;
   out = ++i.x[0];
 }
 

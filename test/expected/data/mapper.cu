@@ -100,8 +100,7 @@ static void resident(vec_t *many, int count) {
 struct main_i_data { vec_t *one; };
 
 __global__ void main_i_kernel(const __grid_constant__ main_i_data omp_data) {
-  const auto &[one_ref] = omp_data;
-  auto &one = *one_ref;
+  auto &one = *omp_data.one;
   for (int i : omp2cuda::league::distribute_parallel_for(0, one.n))
     one.v[i] *= 2;
 }
@@ -112,9 +111,8 @@ struct main_length_data { vec_t *one; int *length; };
 
 __global__ void
 main_length_kernel(const __grid_constant__ main_length_data omp_data) {
-  const auto &[one_ref, length_ref] = omp_data;
-  auto &one = *one_ref;
-  auto &length = *length_ref;
+  auto &one = *omp_data.one;
+  auto &length = *omp_data.length;
   length = one.n;
 }
 
@@ -133,8 +131,7 @@ __global__ void main_k_kernel(const __grid_constant__ main_k_data omp_data) {
 struct main_data { struct pair *p; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[p_ref] = omp_data;
-  auto &p = *p_ref;
+  auto &p = *omp_data.p;
   for (int i = 0; i < p.a.n; i++)
     p.b.v[i] += p.a.v[i] * p.tag;
 }
@@ -144,8 +141,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 struct main_data_2 { struct class_ *c; };
 
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
-  const auto &[c_ref] = omp_data;
-  auto &c = *c_ref;
+  auto &c = *omp_data.c;
   for (int i = 0; i < c.new_; i++)
     c.delete_[i] *= c.new_;
 }

@@ -10,8 +10,9 @@ struct main_data_data { int *enter, *data; const int *update; };
 
 __global__ void
 main_data_kernel(const __grid_constant__ main_data_data omp_data) {
-  const auto &[enter_ref, data, update] = omp_data;
-  auto &enter = *enter_ref;
+  auto &enter = *omp_data.enter;
+  const auto data = omp_data.data;
+  const auto update = omp_data.update;
   for (int i = 0; i < 8; i++)
     data[i] = i * enter + update[i % 4];
 }

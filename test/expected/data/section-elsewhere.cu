@@ -97,8 +97,7 @@ main_high_kernel(const __grid_constant__ main_high_data omp_data) {
 struct main_data { struct line *l; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[l_ref] = omp_data;
-  auto &l = *l_ref;
+  auto &l = *omp_data.l;
   l.v[39] = l.v[30] + l.n;
 }
 

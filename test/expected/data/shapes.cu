@@ -16,8 +16,10 @@ struct grid {
 struct main_data { double *p; struct grid *g; int *const *r; int n, m; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[p, g_ref, r, n, m] = omp_data;
-  auto &g = *g_ref;
+  const auto p = omp_data.p;
+  auto &g = *omp_data.g;
+  const auto r = omp_data.r;
+  const auto n = omp_data.n, m = omp_data.m;
   for (int i = 0; i < n * m; i++)
     p[i] = -i;
   for (int i = 0; i < 8; i++) {

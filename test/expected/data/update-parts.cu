@@ -26,8 +26,12 @@ struct main_a_b_data {
 
 __global__ void
 main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
-  const auto &[a, b, c, p, rows, g_ref] = omp_data;
-  auto &g = *g_ref;
+  const auto a = omp_data.a;
+  const auto b = omp_data.b;
+  const auto c = omp_data.c;
+  const auto p = omp_data.p;
+  const auto rows = omp_data.rows;
+  auto &g = *omp_data.g;
   for (int i = 0; i < N; i++) {
     a[i] += 100;
     p[i] = -p[i];

@@ -8,9 +8,11 @@
 struct said_data { const double *x; double *sum; int *hits, *counts; int n; };
 
 __global__ void said_kernel(const __grid_constant__ said_data omp_data) {
-  const auto &[x, sum_ref, hits_ref, counts, n] = omp_data;
-  auto &sum = *sum_ref;
-  auto &hits = *hits_ref;
+  const auto x = omp_data.x;
+  auto &sum = *omp_data.sum;
+  auto &hits = *omp_data.hits;
+  const auto counts = omp_data.counts;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::one_each(0, n)) {
     atomicAdd(&sum, x[i]);
     if (x[i] > 1) {
@@ -41,10 +43,11 @@ struct not_said_counts_ticket_data {
 
 __global__ void not_said_counts_ticket_kernel(
     const __grid_constant__ not_said_counts_ticket_data omp_data) {
-  const auto &[x, counts, ticket_ref, mixed_ref, seen_ref, n] = omp_data;
-  auto &ticket = *ticket_ref;
-  auto &mixed = *mixed_ref;
-  auto &seen = *seen_ref;
+  const auto x = omp_data.x;
+  const auto counts = omp_data.counts;
+  auto &ticket = *omp_data.ticket, &mixed = *omp_data.mixed;
+  auto &seen = *omp_data.seen;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::one_each(0, n)) {
     int mine;
     atomicAdd(&counts[x[i] & 63], 1);
@@ -62,9 +65,7 @@ struct not_said_threads_rows_data { int *threads, *rows; };
 
 __global__ void not_said_threads_rows_kernel(
     const __grid_constant__ not_said_threads_rows_data omp_data) {
-  const auto &[threads_ref, rows_ref] = omp_data;
-  auto &threads = *threads_ref;
-  auto &rows = *rows_ref;
+  auto &threads = *omp_data.threads, &rows = *omp_data.rows;
   {
     atomicAdd(&threads, 1);
   }

@@ -13,8 +13,9 @@ struct read_only_data { const double *x, *w, *table; double *sum; int n; };
 
 __global__ void
 read_only_kernel(const __grid_constant__ read_only_data omp_data) {
-  const auto &[x, w, table, sum_ref, n] = omp_data;
-  auto &sum = *sum_ref;
+  const auto x = omp_data.x, w = omp_data.w, table = omp_data.table;
+  auto &sum = *omp_data.sum;
+  const auto n = omp_data.n;
   for (int i = 0; i < n; i++)
     sum += table[i & 7] * x[i] * w[i];
 }
@@ -77,8 +78,9 @@ struct pair {
 struct others_data { const double *x; int *r; struct pair p; };
 
 __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
-  const auto &[x, r_ref, p] = omp_data;
-  auto &r = *r_ref;
+  const auto x = omp_data.x;
+  auto &r = *omp_data.r;
+  const auto &p = omp_data.p;
   r = x[0] > p.a;
 }
 

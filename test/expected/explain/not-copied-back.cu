@@ -9,8 +9,9 @@
 struct lost_data { double *x; int *done; int n; };
 
 __global__ void lost_kernel(const __grid_constant__ lost_data omp_data) {
-  const auto &[x, done_ref, n] = omp_data;
-  auto &done = *done_ref;
+  const auto x = omp_data.x;
+  auto &done = *omp_data.done;
+  const auto n = omp_data.n;
   for (int i = 0; i < n; i++)
     x[i] *= 2;
   done = 1;

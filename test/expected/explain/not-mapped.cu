@@ -61,8 +61,8 @@ struct known_null_data { bool *null; const double *x; };
 
 __global__ void
 known_null_kernel(const __grid_constant__ known_null_data omp_data) {
-  const auto &[null_ref, x] = omp_data;
-  auto &null = *null_ref;
+  auto &null = *omp_data.null;
+  const auto x = omp_data.x;
   null = x == nullptr;
 }
 } // namespace
@@ -144,8 +144,9 @@ struct owner_fill_data { double *other; int *n; double *data; };
 
 __global__ void
 owner_fill_kernel(const __grid_constant__ owner_fill_data omp_data) {
-  const auto &[other, n_ref, data] = omp_data;
-  auto &n = *n_ref;
+  const auto other = omp_data.other;
+  auto &n = *omp_data.n;
+  const auto data = omp_data.data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     data[i] = other[i];
 }
@@ -204,8 +205,8 @@ struct assigned_data { double *x; pointer *s; };
 
 __global__ void
 assigned_kernel(const __grid_constant__ assigned_data omp_data) {
-  const auto &[x, s_ref] = omp_data;
-  auto &s = *s_ref;
+  const auto x = omp_data.x;
+  auto &s = *omp_data.s;
   s.p = x;
   s.p[0] = 1;
 }

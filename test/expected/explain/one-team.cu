@@ -86,8 +86,8 @@ struct not_said_last_data { const float *x; float *last; };
 
 __global__ void
 not_said_last_kernel(const __grid_constant__ not_said_last_data omp_data) {
-  const auto &[x, last_ref] = omp_data;
-  auto &last = *last_ref;
+  const auto x = omp_data.x;
+  auto &last = *omp_data.last;
   auto loop = omp2cuda::team::ordered_for(0, N);
   for (int i : loop) {
     for (auto turn = loop.ordered(); turn.wanted();)

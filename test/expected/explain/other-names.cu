@@ -20,12 +20,12 @@ struct written_data {
 };
 
 __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
-  const auto param = omp_data.param, sum_ref = omp_data.sum;
-  const auto ranged_first = omp_data.ranged, bound = omp_data.bound;
-  const auto given = omp_data.given, captured = omp_data.captured;
+  const auto param = omp_data.param;
+  auto &sum = *omp_data.sum;
+  auto &ranged = *reinterpret_cast<double (*)[4]>(omp_data.ranged);
+  const auto bound = omp_data.bound, given = omp_data.given;
+  const auto captured = omp_data.captured;
   const auto called = omp_data.called;
-  auto &sum = *sum_ref;
-  auto &ranged = *reinterpret_cast<double (*)[4]>(ranged_first);
   for (double &x : ranged)
     x = 1;
   double &first = bound[0];
@@ -63,8 +63,9 @@ struct read_data {
 };
 
 __global__ void read_kernel(const __grid_constant__ read_data omp_data) {
-  const auto &[sum_ref, bound, ranged, called] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
+  const auto bound = omp_data.bound, ranged = omp_data.ranged;
+  const auto called = omp_data.called;
   sum = 0;
   const double &first = bound[0];
   sum += first + called[0].get() + ranged[1];

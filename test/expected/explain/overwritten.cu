@@ -67,8 +67,9 @@ struct not_said_e_data { double *e; int n, m; };
 
 __global__ void
 not_said_e_kernel(const __grid_constant__ not_said_e_data omp_data) {
-  const auto &[e, n_value, m] = omp_data;
-  int n = n_value;
+  const auto e = omp_data.e;
+  int n = omp_data.n;
+  const auto m = omp_data.m;
   n = m;
   for (int i = 0; i < n; i++)
     e[i] = 1;

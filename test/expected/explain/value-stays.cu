@@ -15,8 +15,9 @@ __host__ __device__ void set(int *p) { *p = 1; }
 struct sum_data { const double *x; int n; double total; };
 
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
-  const auto &[x, n, total_value] = omp_data;
-  double total = total_value;
+  const auto x = omp_data.x;
+  const auto n = omp_data.n;
+  double total = omp_data.total;
   for (int i = 0; i < n; i++)
     total += x[i];
 }
@@ -34,8 +35,7 @@ double sum(int n, const double *x) {
 struct count_data { int global_count; };
 
 __global__ void count_kernel(const __grid_constant__ count_data omp_data) {
-  const auto &[global_count_value] = omp_data;
-  int global_count = global_count_value;
+  int global_count = omp_data.global_count;
   global_count++;
 }
 
@@ -51,8 +51,7 @@ struct handed_on_data { int flag; };
 
 __global__ void
 handed_on_kernel(const __grid_constant__ handed_on_data omp_data) {
-  const auto &[flag_value] = omp_data;
-  int flag = flag_value;
+  int flag = omp_data.flag;
   set(&flag);
 }
 
@@ -69,8 +68,8 @@ int handed_on(void) {
 struct again_data { double *x; double last; };
 
 __global__ void again_kernel(const __grid_constant__ again_data omp_data) {
-  const auto &[x, last_value] = omp_data;
-  double last = last_value;
+  const auto x = omp_data.x;
+  double last = omp_data.last;
   x[0] += last;
   last = x[0];
 }
@@ -90,8 +89,9 @@ void again(double *x) {
 struct mean_data { const double *x; int n; double total; };
 
 __global__ void mean_kernel(const __grid_constant__ mean_data omp_data) {
-  const auto &[x, n, total_value] = omp_data;
-  double total = total_value;
+  const auto x = omp_data.x;
+  const auto n = omp_data.n;
+  double total = omp_data.total;
   for (int i = 0; i < n; i++)
     total += x[i];
 }
@@ -110,8 +110,9 @@ double mean(int n, const double *x) {
 struct counter_data { double *x; int n, i; };
 
 __global__ void counter_kernel(const __grid_constant__ counter_data omp_data) {
-  const auto &[x, n, i_value] = omp_data;
-  int i = i_value;
+  const auto x = omp_data.x;
+  const auto n = omp_data.n;
+  int i = omp_data.i;
   for (i = 0; i < n; i++)
     x[i] *= 2;
 }
@@ -130,8 +131,9 @@ void counter(int n, double *x) {
 struct scratch_data { double *x; int n; double t; };
 
 __global__ void scratch_kernel(const __grid_constant__ scratch_data omp_data) {
-  const auto &[x, n, t_value] = omp_data;
-  double t = t_value;
+  const auto x = omp_data.x;
+  const auto n = omp_data.n;
+  double t = omp_data.t;
   for (int i = 0; i < n; i++) {
     t = 2 * x[i];
     x[i] = t;
@@ -151,8 +153,8 @@ struct read_before_data { double *x; double t; };
 
 __global__ void
 read_before_kernel(const __grid_constant__ read_before_data omp_data) {
-  const auto &[x, t_value] = omp_data;
-  double t = t_value;
+  const auto x = omp_data.x;
+  double t = omp_data.t;
   t = 2 * x[0];
   x[0] = t;
 }
@@ -171,8 +173,9 @@ struct mapped_total_data { const double *x; double *total; int n; };
 
 __global__ void
 mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
-  const auto &[x, total_ref, n] = omp_data;
-  auto &total = *total_ref;
+  const auto x = omp_data.x;
+  auto &total = *omp_data.total;
+  const auto n = omp_data.n;
   double t;
   for (int i = 0; i < n; i++) {
     t = x[i];
@@ -212,8 +215,7 @@ struct asked_for_data { int k; };
 
 __global__ void
 asked_for_kernel(const __grid_constant__ asked_for_data omp_data) {
-  const auto &[k_value] = omp_data;
-  int k = k_value;
+  int k = omp_data.k;
   k++;
 }
 
@@ -231,8 +233,7 @@ struct asked_for_all_data { int k; };
 
 __global__ void
 asked_for_all_kernel(const __grid_constant__ asked_for_all_data omp_data) {
-  const auto &[k_value] = omp_data;
-  int k = k_value;
+  int k = omp_data.k;
   k++;
 }
 

@@ -41,8 +41,8 @@ struct Counter_count_data { const int *x; int *sum; };
 
 __global__ void
 Counter_count_kernel(const __grid_constant__ Counter_count_data omp_data) {
-  const auto &[x, sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  const auto x = omp_data.x;
+  auto &sum = *omp_data.sum;
   // The construct that is nearer counts more than one further outside.
   {
     auto &sum_outer = sum;
@@ -74,8 +74,7 @@ struct main_data { int *r; };
 
 __global__ void __launch_bounds__(3)
     main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[r_ref] = omp_data;
-  auto &r = *r_ref;
+  auto &r = *omp_data.r;
   {
     atomicAdd(&r, 1);
   }

@@ -57,8 +57,7 @@ struct main_found_data { int *found; };
 
 __global__ void
 main_found_kernel(const __grid_constant__ main_found_data omp_data) {
-  const auto &[found_ref] = omp_data;
-  auto &found = *found_ref;
+  auto &found = *omp_data.found;
   found++;
 }
 

@@ -9,8 +9,8 @@
 struct main_data { int *a, *sum; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  const auto a = omp_data.a;
+  auto &sum = *omp_data.sum;
   for (int i = 0; i < 10; i++)
     a[i] = i * i;
   for (int i = 0; i < 10; i++)

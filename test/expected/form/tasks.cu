@@ -55,10 +55,8 @@ struct made_by_one_data { int *chain, *count, *last; };
 
 __global__ void
 made_by_one_kernel(const __grid_constant__ made_by_one_data omp_data) {
-  const auto &[chain_ref, count_ref, last_ref] = omp_data;
-  auto &chain = *chain_ref;
-  auto &count = *count_ref;
-  auto &last = *last_ref;
+  auto &chain = *omp_data.chain, &count = *omp_data.count;
+  auto &last = *omp_data.last;
   {
     if (omp2cuda::team::single()) {
       for (int i = 0; i < 5; i++) {
@@ -106,8 +104,8 @@ struct single_code_data { int *a, *first; };
 
 __global__ void
 single_code_kernel(const __grid_constant__ single_code_data omp_data) {
-  const auto &[a, first_ref] = omp_data;
-  auto &first = *first_ref;
+  const auto a = omp_data.a;
+  auto &first = *omp_data.first;
   int base = 5;
   if (omp2cuda::team::is_initial()) {
     {

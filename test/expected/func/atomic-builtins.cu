@@ -21,17 +21,13 @@ struct main_c_h_data {
 
 __global__ void
 main_c_h_kernel(const __grid_constant__ main_c_h_data omp_data) {
-  const auto &[c_ref, h, taken_ref, first_ref, all, l_ref, top_ref, u_ref,
-               v_ref, w_ref, small_ref] = omp_data;
-  auto &c = *c_ref;
-  auto &l = *l_ref;
-  auto &u = *u_ref;
-  auto &v = *v_ref;
-  auto &w = *w_ref;
-  auto &top = *top_ref;
-  auto &taken = *taken_ref;
-  auto &first = *first_ref;
-  auto &small = *small_ref;
+  auto &c = *omp_data.c;
+  const auto h = omp_data.h;
+  auto &taken = *omp_data.taken, &first = *omp_data.first;
+  const auto all = omp_data.all;
+  auto &l = *omp_data.l, &top = *omp_data.top;
+  auto &u = *omp_data.u, &v = *omp_data.v, &w = *omp_data.w;
+  auto &small = *omp_data.small;
   for (int i : omp2cuda::league::one_each(0, 100)) {
     all[next_of(&c)] = 1;
     omp2cuda::c::sync_add_and_fetch(&h[i % 4], 2);
@@ -57,10 +53,8 @@ struct main_lock_guarded_data { int *lock, *guarded; float *f; };
 
 __global__ void main_lock_guarded_kernel(
     const __grid_constant__ main_lock_guarded_data omp_data) {
-  const auto &[lock_ref, guarded_ref, f_ref] = omp_data;
-  auto &lock = *lock_ref;
-  auto &guarded = *guarded_ref;
-  auto &f = *f_ref;
+  auto &lock = *omp_data.lock, &guarded = *omp_data.guarded;
+  auto &f = *omp_data.f;
   float g;
   while (omp2cuda::c::sync_lock_test_and_set(&lock, 1))
     ;

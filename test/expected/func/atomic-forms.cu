@@ -13,16 +13,12 @@ struct main_old_after_data {
 
 __global__ void
 main_old_after_kernel(const __grid_constant__ main_old_after_data omp_data) {
-  const auto &[old_ref, after_ref, least_ref, most_ref, once_ref, down_ref,
-               ticket_ref, seen, half_ref, n] = omp_data;
-  auto &old = *old_ref;
-  auto &after = *after_ref;
-  auto &least = *least_ref;
-  auto &most = *most_ref;
-  auto &once = *once_ref;
-  auto &down = *down_ref;
-  auto &ticket = *ticket_ref;
-  auto &half = *half_ref;
+  auto &old = *omp_data.old, &after = *omp_data.after, &least = *omp_data.least;
+  auto &most = *omp_data.most, &once = *omp_data.once, &down = *omp_data.down;
+  auto &ticket = *omp_data.ticket;
+  const auto seen = omp_data.seen;
+  auto &half = *omp_data.half;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::one_each(0, n)) {
     int mine, last;
     mine = atomicAdd(&ticket, 1);
@@ -46,8 +42,7 @@ struct main_old_data { int *old; };
 
 __global__ void
 main_old_kernel(const __grid_constant__ main_old_data omp_data) {
-  const auto &[old_ref] = omp_data;
-  auto &old = *old_ref;
+  auto &old = *omp_data.old;
   omp2cuda::atomic::update(omp2cuda::op::reverse_minus{}, old, 5000);
 }
 

@@ -9,10 +9,9 @@
 struct main_data { int *count, *last, *taken; double *sum; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[count_ref, last_ref, taken, sum_ref] = omp_data;
-  auto &count = *count_ref;
-  auto &last = *last_ref;
-  auto &sum = *sum_ref;
+  auto &count = *omp_data.count, &last = *omp_data.last;
+  const auto taken = omp_data.taken;
+  auto &sum = *omp_data.sum;
   for (int i : omp2cuda::league::one_each(0, 64)) {
     int mine;
     mine = atomicAdd(&count, 1);

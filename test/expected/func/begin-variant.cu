@@ -33,8 +33,8 @@ fill_target(int *a, // where to
 struct main_data { int *b, *on_device; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[b, on_device_ref] = omp_data;
-  auto &on_device = *on_device_ref;
+  const auto b = omp_data.b;
+  auto &on_device = *omp_data.on_device;
   fill_target(b, N);
   if (omp2cuda::team::is_initial())
     on_device = side_nohost(1);

@@ -63,8 +63,8 @@ struct main_all_data { const unsigned int *x; unsigned int *all; };
 
 __global__ void
 main_all_kernel(const __grid_constant__ main_all_data omp_data) {
-  const auto &[x, all_ref] = omp_data;
-  auto &all = *all_ref;
+  const auto x = omp_data.x;
+  auto &all = *omp_data.all;
   all = total(x, N);
 }
 

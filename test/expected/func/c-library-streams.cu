@@ -23,8 +23,7 @@ __host__ __device__ static int check(int x) {
 struct main_r_data { int *r; };
 
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
-  const auto &[r_ref] = omp_data;
-  auto &r = *r_ref;
+  auto &r = *omp_data.r;
   r += check(7);
   omp2cuda::c::fprintf(omp2cuda::c::standard_output, "r is %d of \"%s\"\n", r, "device");
   omp2cuda::c::fputs("and more\n", omp2cuda::c::standard_output);

@@ -48,8 +48,11 @@ struct main_joined_seed_data {
 
 __global__ void main_joined_seed_kernel(
     const __grid_constant__ main_joined_seed_data omp_data) {
-  const auto &[joined, seed_ref, found, words, drawn] = omp_data;
-  auto &seed = *seed_ref;
+  const auto joined = omp_data.joined;
+  auto &seed = *omp_data.seed;
+  const auto found = omp_data.found;
+  const auto words = omp_data.words;
+  const auto drawn = omp_data.drawn;
   omp2cuda::c::strcpy(joined, words[0]);
   omp2cuda::c::strcat(joined, words[1]);
   omp2cuda::c::strncat(joined, words[2], 2);

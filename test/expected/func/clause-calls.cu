@@ -36,8 +36,8 @@ struct main_x_sums_data {
 
 __global__ void
 main_x_sums_kernel(const __grid_constant__ main_x_sums_data omp_data) {
-  const auto &[x, sums, k_shared] = omp_data;
-  auto &k = *k_shared;
+  const auto x = omp_data.x, sums = omp_data.sums;
+  auto &k = *omp_data.k;
   {
     const omp2cuda::team::parallel region(threads(8));
     if (region.has_me()) {

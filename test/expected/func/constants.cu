@@ -41,8 +41,8 @@ struct main_at_n_data { double *at; int *n; };
 
 __global__ void
 main_at_n_kernel(const __grid_constant__ main_at_n_data omp_data) {
-  const auto &[at, n] = omp_data;
   const double third = ::third;
+  const auto &[at, n] = omp_data;
   const double *p = &third;
   omp2cuda::thread::soft_frame copies_frame;
   int *copies = copies_frame.alloc<int>(width);

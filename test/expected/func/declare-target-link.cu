@@ -53,8 +53,7 @@ struct main_sum_data_2 { double *sum; };
 
 __global__ void
 main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
-  const auto &[sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
   sum += weighted(5);
 }
 

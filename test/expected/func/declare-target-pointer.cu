@@ -30,8 +30,7 @@ __device__ static int boxed(void) {
 struct main_t_data { int *t; };
 
 __global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
-  const auto &[t_ref] = omp_data;
-  auto &t = *t_ref;
+  auto &t = *omp_data.t;
   t = sum(4);
 }
 
@@ -41,8 +40,7 @@ struct main_t_data_2 { int *t; };
 
 __global__ void
 main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
-  const auto &[t_ref] = omp_data;
-  auto &t = *t_ref;
+  auto &t = *omp_data.t;
   t = sum(3);
 }
 
@@ -52,9 +50,8 @@ struct main_t_u_data { const int *p; int *t, *u; };
 
 __global__ void
 main_t_u_kernel(const __grid_constant__ main_t_u_data omp_data) {
-  const auto &[p, t_ref, u_ref] = omp_data;
-  auto &t = *t_ref;
-  auto &u = *u_ref;
+  const auto p = omp_data.p;
+  auto &t = *omp_data.t, &u = *omp_data.u;
   t = sum(4);
   u = p[3];
 }
@@ -74,8 +71,7 @@ struct main_t_data_3 { int *t; };
 
 __global__ void
 main_t_kernel_3(const __grid_constant__ main_t_data_3 omp_data) {
-  const auto &[t_ref] = omp_data;
-  auto &t = *t_ref;
+  auto &t = *omp_data.t;
   t = boxed();
 }
 

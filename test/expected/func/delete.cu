@@ -18,8 +18,7 @@ __host__ __device__ counted::~counted() { *count += 5; }
 struct main_data { int *n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[n_ref] = omp_data;
-  auto &n = *n_ref;
+  auto &n = *omp_data.n;
   counted *p = new counted(&n);
   n *= 3;
   delete p;

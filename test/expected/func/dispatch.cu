@@ -46,8 +46,8 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[p, first_ref] = omp_data;
-  auto &first = *first_ref;
+  const auto p = omp_data.p;
+  auto &first = *omp_data.first;
   first = p[1];
 }
 

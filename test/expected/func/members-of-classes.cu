@@ -36,10 +36,8 @@ __host__ __device__ double both() {
 struct main_data { int *before, *after; double *sum; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[before_ref, after_ref, sum_ref] = omp_data;
-  auto &before = *before_ref;
-  auto &after = *after_ref;
-  auto &sum = *sum_ref;
+  auto &before = *omp_data.before, &after = *omp_data.after;
+  auto &sum = *omp_data.sum;
   auto &count = counter_count_device;
   auto &rows = space::table_rows_device;
   counter c;

@@ -105,8 +105,9 @@ struct main_there_data {
 
 __global__ void
 main_there_kernel(const __grid_constant__ main_there_data omp_data) {
-  const auto &[there_ref, leads, kept] = omp_data;
-  auto &there = *there_ref;
+  auto &there = *omp_data.there;
+  const auto leads = omp_data.leads;
+  const auto kept = omp_data.kept;
   there = leads[0] != leads[1] ? kept[1] : 0;
 }
 

@@ -92,8 +92,7 @@ static omp2cuda::declare_target main_here_entry{&main_here, sizeof(main_here), &
 struct main_r_data { int *r; };
 
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
-  const auto &[r_ref] = omp_data;
-  auto &r = *r_ref;
+  auto &r = *omp_data.r;
   r += count();
 }
 
@@ -103,8 +102,7 @@ struct main_r_main_here_data { int *r; };
 
 __global__ void main_r_main_here_kernel(
     const __grid_constant__ main_r_main_here_data omp_data) {
-  const auto &[r_ref] = omp_data;
-  auto &r = *r_ref;
+  auto &r = *omp_data.r;
   auto &main_here = main_here_device;
   main_here += 2;
   r += main_here + count();
@@ -116,8 +114,8 @@ struct main_r_x_data { int *r, *x; };
 
 __global__ void
 main_r_x_kernel(const __grid_constant__ main_r_x_data omp_data) {
-  const auto &[r_ref, x] = omp_data;
-  auto &r = *r_ref;
+  auto &r = *omp_data.r;
+  const auto x = omp_data.x;
   const auto add_value = add_team(x, 1);
   if (omp2cuda::team::is_initial())
     r += add_value;
@@ -129,9 +127,9 @@ struct main_r_x_data_2 { int *r, *x, *s; };
 
 __global__ void
 main_r_x_kernel_2(const __grid_constant__ main_r_x_data_2 omp_data) {
-  const auto &[r_ref, x, s_ref] = omp_data;
-  auto &r = *r_ref;
-  auto &s = *s_ref;
+  auto &r = *omp_data.r;
+  const auto x = omp_data.x;
+  auto &s = *omp_data.s;
   const auto add_value = add_team(x, 2);
   if (omp2cuda::team::is_initial())
     r += add_value;

@@ -63,8 +63,8 @@ __host__ __device__ int in_macros(int n) {
 struct main_data { int *r; int k; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[r_ref, k] = omp_data;
-  auto &r = *r_ref;
+  auto &r = *omp_data.r;
+  const auto k = omp_data.k;
   counter c{2};
   r += c.next() + c(3) + tools::after(1) + tools::after(2.5) + in_macros(k);
 }

@@ -21,9 +21,7 @@ namespace {
 struct next_data { int *seen, *next_calls; };
 
 __global__ void next_kernel(const __grid_constant__ next_data omp_data) {
-  const auto &[seen_ref, next_calls_ref] = omp_data;
-  auto &seen = *seen_ref;
-  auto &next_calls = *next_calls_ref;
+  auto &seen = *omp_data.seen, &next_calls = *omp_data.next_calls;
   auto &next_table = next_table_device;
   next_calls += (int)next_table[1];
   seen = next_calls;
@@ -48,8 +46,7 @@ static omp2cuda::declare_target main_s_entry{&main_s, sizeof(main_s), &main_s_de
 struct main_data { struct pair *main_s; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[main_s_ref] = omp_data;
-  auto &main_s = *main_s_ref;
+  auto &main_s = *omp_data.main_s;
   main_s.b += 2;
   main_s.a = main_s.b * 2;
 }

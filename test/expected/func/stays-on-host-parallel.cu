@@ -43,8 +43,8 @@ __device__ void doubled_team(double *x, int n) {
 struct main_data { double *x; surface *s; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x, s_ref] = omp_data;
-  auto &s = *s_ref;
+  const auto x = omp_data.x;
+  auto &s = *omp_data.s;
   if (omp2cuda::team::is_initial())
     x[0] += first(x, 10) + s.at(x[1]);
   omp2cuda::team::sync();

@@ -29,8 +29,7 @@ __host__ __device__ int half(int i) { return i / 2; }
 struct main_data { int *s; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[s_ref] = omp_data;
-  auto &s = *s_ref;
+  auto &s = *omp_data.s;
   counter c;
   s = larger(c.next(), half(8));
 }

@@ -70,8 +70,8 @@ struct main_sum_data { const int *d; int *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[d, sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  const auto d = omp_data.d;
+  auto &sum = *omp_data.sum;
   sum = plain(d);
 }
 
@@ -81,8 +81,7 @@ struct main_here_data { int *here; };
 
 __global__ void
 main_here_kernel(const __grid_constant__ main_here_data omp_data) {
-  const auto &[here_ref] = omp_data;
-  auto &here = *here_ref;
+  auto &here = *omp_data.here;
   here = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
 }
 
@@ -92,8 +91,7 @@ struct main_there_data { int *there; };
 
 __global__ void
 main_there_kernel(const __grid_constant__ main_there_data omp_data) {
-  const auto &[there_ref] = omp_data;
-  auto &there = *there_ref;
+  auto &there = *omp_data.there;
   there = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
 }
 

@@ -24,10 +24,7 @@ using plain::square;
 struct main_data { int *a, *b, *c; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a_ref, b_ref, c_ref] = omp_data;
-  auto &a = *a_ref;
-  auto &b = *b_ref;
-  auto &c = *c_ref;
+  auto &a = *omp_data.a, &b = *omp_data.b, &c = *omp_data.c;
   a = fast::square(3);
   b = fast::square(4);
   c = power(2);

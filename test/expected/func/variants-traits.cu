@@ -22,8 +22,7 @@ int in_for(int x) { return x; }
 struct main_data { int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a_ref] = omp_data;
-  auto &a = *a_ref;
+  auto &a = *omp_data.a;
   a = by_isa(1) + plus10(2) + plus1(3);
 }
 

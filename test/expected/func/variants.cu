@@ -45,8 +45,7 @@ struct main_other_data { int *other; };
 
 __global__ void
 main_other_kernel(const __grid_constant__ main_other_data omp_data) {
-  const auto &[other_ref] = omp_data;
-  auto &other = *other_ref;
+  auto &other = *omp_data.other;
   other = of_nvptx(3) > 1000 ? 1 : in_target(3);
 }
 

@@ -54,8 +54,7 @@ struct main_made_data { double *made; };
 
 __global__ void
 main_made_kernel(const __grid_constant__ main_made_data omp_data) {
-  const auto &[made_ref] = omp_data;
-  auto &made = *made_ref;
+  auto &made = *omp_data.made;
   Shape *p = new Square(3);
   made += p->area();
   delete p;
@@ -70,8 +69,7 @@ struct main_there_data { Shape **there; };
 
 __global__ void
 main_there_kernel(const __grid_constant__ main_there_data omp_data) {
-  const auto &[there_ref] = omp_data;
-  auto &there = *there_ref;
+  auto &there = *omp_data.there;
   there = new Circle(4);
 }
 
@@ -84,8 +82,8 @@ struct main_made_there_data {
 
 __global__ void
 main_made_there_kernel(const __grid_constant__ main_made_there_data omp_data) {
-  const auto &[made_ref, there] = omp_data;
-  auto &made = *made_ref;
+  auto &made = *omp_data.made;
+  const auto there = omp_data.there;
   made += there->scaled(1);
   delete there;
 }

@@ -17,9 +17,8 @@ struct main_a_b_data { int *a, *b, *sum, *once; };
 
 __global__ void __launch_bounds__(8)
     main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
-  const auto &[a, b, sum_ref, once_ref] = omp_data;
-  auto &sum = *sum_ref;
-  auto &once = *once_ref;
+  const auto a = omp_data.a, b = omp_data.b;
+  auto &sum = *omp_data.sum, &once = *omp_data.once;
   // Each phase needs what the one before it made.
   for (int i : omp2cuda::team::parallel_for(0, N))
     a[i] = i * 2;

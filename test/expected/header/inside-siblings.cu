@@ -81,9 +81,8 @@ struct main_count_once_data { int *count, *once, *taken, *work; };
 
 __global__ void __launch_bounds__(8) main_count_once_kernel(
     const __grid_constant__ main_count_once_data omp_data) {
-  const auto &[count_ref, once_ref, taken, work] = omp_data;
-  auto &count = *count_ref;
-  auto &once = *once_ref;
+  auto &count = *omp_data.count, &once = *omp_data.once;
+  const auto taken = omp_data.taken, work = omp_data.work;
   for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, STEPS),
                                             omp2cuda::schedule_dynamic()))
     work[i] = i * i;

@@ -74,8 +74,7 @@ struct total_sum_data_2 { int *sum; };
 
 __global__ void
 total_sum_kernel_2(const __grid_constant__ total_sum_data_2 omp_data) {
-  const auto &[sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
   for (omp2cuda::critical section(omp_critical); section.wanted();)
     if (section.enter())
       sum += 0;

@@ -23,8 +23,9 @@ struct main_high_data { const int *x; int *high; int n; };
 
 __global__ void
 main_high_kernel(const __grid_constant__ main_high_data omp_data) {
-  const auto &[x, high_ref, n] = omp_data;
-  auto &high = *high_ref;
+  const auto x = omp_data.x;
+  auto &high = *omp_data.high;
+  const auto n = omp_data.n;
   for (int i = 0; i < n; i++)
     if (x[i] > high)
       high = x[i];

@@ -20,8 +20,7 @@ struct main_sum_data { int *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
   sum += count();
 }
 
@@ -31,9 +30,8 @@ struct main_sum_data_2 { int *sum; int v; };
 
 __global__ void
 main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
-  const auto &[sum_ref, v_value] = omp_data;
-  auto &sum = *sum_ref;
-  int v = v_value;
+  auto &sum = *omp_data.sum;
+  int v = omp_data.v;
   v++;
   sum += v;
 }
@@ -53,8 +51,7 @@ struct main_sum_data_3 { int *sum; };
 
 __global__ void
 main_sum_kernel_3(const __grid_constant__ main_sum_data_3 omp_data) {
-  const auto &[sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
   auto &v = v_device;
   sum += count();
   sum += v;

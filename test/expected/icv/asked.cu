@@ -12,11 +12,8 @@
 struct main_data { int *nested, *procs, *zero, *aligned; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[nested_ref, procs_ref, zero_ref, aligned_ref] = omp_data;
-  auto &nested = *nested_ref;
-  auto &procs = *procs_ref;
-  auto &zero = *zero_ref;
-  auto &aligned = *aligned_ref;
+  auto &nested = *omp_data.nested, &procs = *omp_data.procs;
+  auto &zero = *omp_data.zero, &aligned = *omp_data.aligned;
   nested = omp_get_nested();
   procs = omp_get_num_procs();
   int *p = (int *)omp_aligned_calloc(64, 4, sizeof(int), omp_default_mem_alloc);

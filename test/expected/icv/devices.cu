@@ -14,10 +14,7 @@ __device__ static int host(void) { return omp_get_initial_device(); }
 struct main_data { int *n, *h, *same; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[n_ref, h_ref, same_ref] = omp_data;
-  auto &n = *n_ref;
-  auto &h = *h_ref;
-  auto &same = *same_ref;
+  auto &n = *omp_data.n, &h = *omp_data.h, &same = *omp_data.same;
   n = omp_get_num_devices();
   h = omp_get_initial_device();
   same = count() == n && host() == h;

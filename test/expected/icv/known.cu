@@ -14,8 +14,8 @@ struct main_on_same_data { int *on, *same; };
 
 __global__ void
 main_on_same_kernel(const __grid_constant__ main_on_same_data omp_data) {
-  const auto &[on, same_ref] = omp_data;
-  auto &same = *same_ref;
+  const auto on = omp_data.on;
+  auto &same = *omp_data.same;
   omp_sched_t kind;
   int chunk;
   on[0] = where();

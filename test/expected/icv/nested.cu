@@ -27,8 +27,10 @@ __device__ static void nested(int me, int *out) {
 struct main_data { int (*out)[3]; int *before, *after; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out, before, after_ref, n] = omp_data;
-  auto &after = *after_ref;
+  const auto out = omp_data.out;
+  const auto before = omp_data.before;
+  auto &after = *omp_data.after;
+  const auto n = omp_data.n;
   omp2cuda::team::levels levels;
   if (omp2cuda::team::is_initial())
     omp_set_num_threads(n);

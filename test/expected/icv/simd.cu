@@ -12,9 +12,9 @@
 struct main_a_data { float (*a)[64]; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
   constexpr auto n = 8;
   constexpr auto m = 64;
+  const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n))
     for (int j : omp2cuda::lane::simd(0, m))
       a[i][j] = i + j;
@@ -26,9 +26,9 @@ struct main_sums_all_data { float (*a)[64]; float *sums, *all; int *threads; };
 
 __global__ void
 main_sums_all_kernel(const __grid_constant__ main_sums_all_data omp_data) {
-  const auto &[a, sums, all, threads_result] = omp_data;
   constexpr auto n = 8;
   constexpr auto m = 64;
+  const auto &[a, sums, all, threads_result] = omp_data;
   omp2cuda::team::levels levels;
   if (omp2cuda::team::is_initial())
     omp_set_num_threads(2);

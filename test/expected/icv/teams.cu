@@ -14,9 +14,7 @@ struct main_teams_threads_data { int *teams, *threads; };
 
 __global__ void main_teams_threads_kernel(
     const __grid_constant__ main_teams_threads_data omp_data) {
-  const auto &[teams_ref, threads_ref] = omp_data;
-  auto &teams = *teams_ref;
-  auto &threads = *threads_ref;
+  auto &teams = *omp_data.teams, &threads = *omp_data.threads;
   teams = most();
   threads = omp_get_teams_thread_limit();
 }
@@ -27,8 +25,7 @@ struct main_made_data { int *made; };
 
 __global__ void
 main_made_kernel(const __grid_constant__ main_made_data omp_data) {
-  const auto &[made_ref] = omp_data;
-  auto &made = *made_ref;
+  auto &made = *omp_data.made;
   if (omp_get_team_num() == 0)
     made = omp_get_num_teams();
 }

@@ -25,8 +25,8 @@ static void clear(long *x, int n) {
 struct main_x_data { long *x; long interop; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  const auto &[x, interop] = omp_data;
   constexpr auto n = 1000;
+  const auto &[x, interop] = omp_data;
   for (int i = 0; i < n; i++)
     x[i] += interop;
 }
@@ -37,8 +37,8 @@ struct main_x_data_2 { long *x; };
 
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
-  const auto &[x] = omp_data;
   constexpr auto n = 1000;
+  const auto &[x] = omp_data;
   for (int i = 0; i < n; i++)
     x[i] += 1;
 }

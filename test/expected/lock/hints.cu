@@ -10,8 +10,9 @@
 struct sum_data { const int *a; long *total; int n; };
 
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
-  const auto &[a, total_ref, n] = omp_data;
-  auto &total = *total_ref;
+  const auto a = omp_data.a;
+  auto &total = *omp_data.total;
+  const auto n = omp_data.n;
   __shared__ omp_lock_t lock;
   __shared__ omp_nest_lock_t deep;
   if (omp2cuda::team::is_initial()) {

@@ -20,8 +20,7 @@ struct main_lock_data { omp_nest_lock_t *lock; };
 
 __global__ void
 main_lock_kernel(const __grid_constant__ main_lock_data omp_data) {
-  const auto &[lock_ref] = omp_data;
-  auto &lock = *lock_ref;
+  auto &lock = *omp_data.lock;
   omp_init_nest_lock(&lock);
 }
 
@@ -35,13 +34,10 @@ struct main_of_host_lock_data {
 
 __global__ void main_of_host_lock_kernel(
     const __grid_constant__ main_of_host_lock_data omp_data) {
-  const auto &[of_host_ref, lock_ref, sum_ref, deepest_ref, wrong_ref, n] =
-      omp_data;
-  auto &of_host = *of_host_ref;
-  auto &lock = *lock_ref;
-  auto &sum = *sum_ref;
-  auto &deepest = *deepest_ref;
-  auto &wrong = *wrong_ref;
+  auto &of_host = *omp_data.of_host, &lock = *omp_data.lock;
+  auto &sum = *omp_data.sum;
+  auto &deepest = *omp_data.deepest, &wrong = *omp_data.wrong;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     add(&lock, &sum, i, i % 4);
     int depth = omp_test_nest_lock(&of_host);
@@ -61,9 +57,9 @@ struct main_of_host_got_data { omp_nest_lock_t *of_host; int *got, *out; };
 
 __global__ void __launch_bounds__(5) main_of_host_got_kernel(
     const __grid_constant__ main_of_host_got_data omp_data) {
-  const auto &[of_host_ref, got, out_ref] = omp_data;
-  auto &of_host = *of_host_ref;
-  auto &out = *out_ref;
+  auto &of_host = *omp_data.of_host;
+  const auto got = omp_data.got;
+  auto &out = *omp_data.out;
   if (omp2cuda::team::is_initial()) {
     got[0] = omp_test_nest_lock(&of_host);
     omp_set_nest_lock(&of_host);

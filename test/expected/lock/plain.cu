@@ -58,9 +58,9 @@ struct main_once_firsts_data { omp_lock_t *once; int *firsts, *seen; int n; };
 
 __global__ void main_once_firsts_kernel(
     const __grid_constant__ main_once_firsts_data omp_data) {
-  const auto &[once, firsts_ref, seen_ref, n] = omp_data;
-  auto &firsts = *firsts_ref;
-  auto &seen = *seen_ref;
+  const auto once = omp_data.once;
+  auto &firsts = *omp_data.firsts, &seen = *omp_data.seen;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     if (omp_test_lock(&once[0]))
       firsts = firsts + 1;

@@ -14,13 +14,12 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, lock_ref, deep_ref, total_ref, lines_ref] = omp_data;
   constexpr auto n = 40;
   constexpr auto m = 64;
-  auto &lock = *lock_ref;
-  auto &deep = *deep_ref;
-  auto &total = *total_ref;
-  auto &lines = *lines_ref;
+  const auto a = omp_data.a;
+  auto &lock = *omp_data.lock;
+  auto &deep = *omp_data.deep;
+  auto &total = *omp_data.total, &lines = *omp_data.lines;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     long sum = 0;
     for (int j = 0; j < m; j++)

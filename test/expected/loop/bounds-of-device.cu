@@ -33,8 +33,7 @@ static int total(int *n, const int *a) {
 struct main_n_data { int *n; };
 
 __global__ void main_n_kernel(const __grid_constant__ main_n_data omp_data) {
-  const auto &[n_ref] = omp_data;
-  auto &n = *n_ref;
+  auto &n = *omp_data.n;
   n = 100;
 }
 
@@ -42,8 +41,8 @@ __global__ void main_n_kernel(const __grid_constant__ main_n_data omp_data) {
 struct main_a_data { int *n, *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[n_ref, a] = omp_data;
-  auto &n = *n_ref;
+  auto &n = *omp_data.n;
+  const auto a = omp_data.a;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = i;
 }
@@ -54,8 +53,7 @@ struct main_limit_data { int *limit; };
 
 __global__ void
 main_limit_kernel(const __grid_constant__ main_limit_data omp_data) {
-  const auto &[limit_ref] = omp_data;
-  auto &limit = *limit_ref;
+  auto &limit = *omp_data.limit;
   limit = 4;
 }
 
@@ -64,8 +62,8 @@ main_limit_kernel(const __grid_constant__ main_limit_data omp_data) {
 struct main_b_data { int *limit, *b; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
-  const auto &[limit_ref, b] = omp_data;
-  auto &limit = *limit_ref;
+  auto &limit = *omp_data.limit;
+  const auto b = omp_data.b;
   for (int i : omp2cuda::team::parallel_for(0, limit))
     b[i] = 1;
 }

@@ -19,8 +19,8 @@ struct series_mapped_here_data { int *n; double *a; };
 
 __global__ void series_mapped_here_kernel(
     const __grid_constant__ series_mapped_here_data omp_data) {
-  const auto &[n_ref, a] = omp_data;
-  auto &n = *n_ref;
+  auto &n = *omp_data.n;
+  const auto a = omp_data.a;
   for (int i : omp2cuda::league::distribute(0, n)) {
     for (int j : omp2cuda::team::parallel_for(0, 2))
       a[2 * i + j] += 1;

@@ -32,8 +32,8 @@ template <class I, int S> struct steps_sum_data_2 { double *sum; I n; };
 template <class I, int S>
 __global__ void
 steps_sum_kernel_2(const __grid_constant__ steps_sum_data_2<I, S> omp_data) {
-  const auto &[sum_ref, n] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
+  const auto &n = omp_data.n;
   for (I i : omp2cuda::league::distribute(omp2cuda::range_down(n, 0, S),
                                           omp2cuda::dist_schedule_static(S))) {
     __shared__ double part[4 * S];
@@ -80,8 +80,8 @@ template <class T, int First>
 __global__ void nests_sum_count_kernel(
     const __grid_constant__ nests_sum_count_data<T, First> omp_data,
     const omp2cuda::league_buffer<T[], int> omp_buffer) {
-  const auto &[sum_result, count_result, n] = omp_data;
   constexpr int rows = traits<T>::width + First;
+  const auto &[sum_result, count_result, n] = omp_data;
   T sum[rows] = {};
   int count = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_y(
@@ -124,8 +124,8 @@ template <class T, int First> struct nests_sum_data { T *sum; T begin; };
 template <class T, int First>
 __global__ void
 nests_sum_kernel(const __grid_constant__ nests_sum_data<T, First> omp_data) {
-  const auto &[sum, begin] = omp_data;
   constexpr int rows = traits<T>::width + First;
+  const auto &[sum, begin] = omp_data;
   for (int i : omp2cuda::league::one_each(rows, rows + 2)) {
     T row = begin;
     for (int k = First; k < 9; k += traits<T>::width)

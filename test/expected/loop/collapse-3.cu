@@ -8,10 +8,10 @@
 struct main_data { long *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
   constexpr auto X = 5;
   constexpr auto Y = 7;
   constexpr auto Z = 11;
+  const auto &[a] = omp_data;
   for (int x : omp2cuda::league::one_each_z(0, X))
     for (int y : omp2cuda::league::one_each_y(0, Y))
       for (int z : omp2cuda::league::one_each_x(0, Z)) {

@@ -8,8 +8,8 @@
 struct main_a_data { int (*a)[24]; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
   constexpr auto N = 24;
+  const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, N))
     for (int j : omp2cuda::league::distribute_parallel_for_x(i, N))
       a[i][j] = i * 50 + j + 1;
@@ -20,8 +20,8 @@ struct main_a_data_2 { int (*a)[24]; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a] = omp_data;
   constexpr auto N = 24;
+  const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(1, N))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, i))
       a[i][j] = -(i + j);

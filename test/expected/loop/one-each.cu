@@ -210,8 +210,9 @@ namespace {
 struct asked_data { int *most, *order; int n; };
 
 __global__ void asked_kernel(const __grid_constant__ asked_data omp_data) {
-  const auto &[most_ref, order, n] = omp_data;
-  auto &most = *most_ref;
+  auto &most = *omp_data.most;
+  const auto order = omp_data.order;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     order[i] = omp_get_thread_num() >= 0;
     if (i == n - 1)

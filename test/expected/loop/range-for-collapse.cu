@@ -12,9 +12,9 @@ struct main_total_data { double *total, *factor; float *weight; };
 
 __global__ void
 main_total_kernel(const __grid_constant__ main_total_data omp_data) {
-  const auto &[total_result, factor_first, weight_first] = omp_data;
-  auto &weight = *reinterpret_cast<float (*)[3]>(weight_first);
-  auto &factor = *reinterpret_cast<double (*)[4]>(factor_first);
+  const auto total_result = omp_data.total;
+  auto &factor = *reinterpret_cast<double (*)[4]>(omp_data.factor);
+  auto &weight = *reinterpret_cast<float (*)[3]>(omp_data.weight);
   double total = 0;
   for (const float &w : omp2cuda::league::distribute_parallel_for_y(omp2cuda::elements(weight)))
     for (double f : omp2cuda::league::distribute_parallel_for_x(omp2cuda::elements(factor)))
@@ -30,8 +30,9 @@ struct main_last_squares_data { int *last; double *squares; float *weight; };
 template <class Trip>
 __global__ void main_last_squares_kernel(
     const __grid_constant__ main_last_squares_data omp_data) {
-  const auto &[last_result, squares_result, weight_first] = omp_data;
-  auto &weight = *reinterpret_cast<float (*)[3]>(weight_first);
+  const auto last_result = omp_data.last;
+  const auto squares_result = omp_data.squares;
+  auto &weight = *reinterpret_cast<float (*)[3]>(omp_data.weight);
   int last;
   double squares = 0;
   const auto loop_i = omp2cuda::range(0, 5);
@@ -55,8 +56,7 @@ __global__ void main_last_squares_kernel(
 struct main_m_data { float (*m)[6]; };
 
 __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
-  const auto &[m_first] = omp_data;
-  auto &m = *reinterpret_cast<float (*)[5][6]>(m_first);
+  auto &m = *reinterpret_cast<float (*)[5][6]>(omp_data.m);
   for (auto &row : omp2cuda::league::distribute_parallel_for_y(omp2cuda::elements(m)))
     for (float &x : omp2cuda::league::distribute_parallel_for_x(omp2cuda::elements(row)))
       x = 1;

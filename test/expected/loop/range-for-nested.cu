@@ -9,9 +9,8 @@ struct main_counts_data { int *counts, *rows; };
 
 __global__ void
 main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
-  const auto &[counts_first, rows_first] = omp_data;
-  auto &counts = *reinterpret_cast<int (*)[10]>(counts_first);
-  auto &rows = *reinterpret_cast<int (*)[6]>(rows_first);
+  auto &counts = *reinterpret_cast<int (*)[10]>(omp_data.counts);
+  auto &rows = *reinterpret_cast<int (*)[6]>(omp_data.rows);
   for (int r : omp2cuda::league::one_team_each(omp2cuda::elements(rows))) {
     omp2cuda::team::sync();
     for (int &c : omp2cuda::team::parallel_for(omp2cuda::elements(counts))) {
@@ -27,9 +26,9 @@ struct main_sum_data { double *sum; int *rows, *offset; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[sum_result, rows_first, offset_first] = omp_data;
-  auto &rows = *reinterpret_cast<int (*)[6]>(rows_first);
-  auto &offset = *reinterpret_cast<int (*)[4]>(offset_first);
+  const auto sum_result = omp_data.sum;
+  auto &rows = *reinterpret_cast<int (*)[6]>(omp_data.rows);
+  auto &offset = *reinterpret_cast<int (*)[4]>(omp_data.offset);
   double sum = 0;
   for (int r : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(rows)))
     for (int o : offset)

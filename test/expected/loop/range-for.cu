@@ -8,8 +8,7 @@
 struct main_a_data { float *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a_first] = omp_data;
-  auto &a = *reinterpret_cast<float (*)[100]>(a_first);
+  auto &a = *reinterpret_cast<float (*)[100]>(omp_data.a);
   for (float &x : omp2cuda::league::one_each(omp2cuda::elements(a)))
     x = 2 * x + 1;
 }
@@ -20,8 +19,8 @@ struct main_sum_data { long *sum; int *table; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[sum_result, table_first] = omp_data;
-  auto &table = *reinterpret_cast<int (*)[7]>(table_first);
+  const auto sum_result = omp_data.sum;
+  auto &table = *reinterpret_cast<int (*)[7]>(omp_data.table);
   long sum = 0;
   for (auto prime : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(table)))
     sum += prime;
@@ -35,8 +34,8 @@ struct main_largest_data { float *largest, *a; };
 
 __global__ void
 main_largest_kernel(const __grid_constant__ main_largest_data omp_data) {
-  const auto &[largest_result, a_first] = omp_data;
-  auto &a = *reinterpret_cast<float (*)[100]>(a_first);
+  const auto largest_result = omp_data.largest;
+  auto &a = *reinterpret_cast<float (*)[100]>(omp_data.a);
   float largest = omp2cuda::op::max::identity<float>();
   for (const auto &x : omp2cuda::team::parallel_for(omp2cuda::elements(a), omp2cuda::schedule_dynamic(4)))
     if (x > largest)

@@ -61,8 +61,8 @@ struct grid {
 struct main_data { int *count; double *x; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[count_ref, x] = omp_data;
-  auto &count = *count_ref;
+  auto &count = *omp_data.count;
+  const auto x = omp_data.x;
   double *end = x + 30;
   for (double *p_stripe = x; p_stripe < (x + 6 < end ? x + 6 : end);
        p_stripe += 2)

@@ -57,10 +57,11 @@ struct main_c_last_data { int *c, *last, *d, *sum; int j; };
 
 __global__ void
 main_c_last_kernel(const __grid_constant__ main_c_last_data omp_data) {
-  const auto &[c, last_ref, d, sum_ref, j_value] = omp_data;
-  auto &last = *last_ref;
-  auto &sum = *sum_ref;
-  int j = j_value;
+  const auto c = omp_data.c;
+  auto &last = *omp_data.last;
+  const auto d = omp_data.d;
+  auto &sum = *omp_data.sum;
+  int j = omp_data.j;
   int count = 0;
   for (int k = 0; k < 4; k++)
     for (int i = 0; i < 3; i++)

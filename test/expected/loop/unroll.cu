@@ -54,8 +54,8 @@ struct main_sum_data { const double *rows; double *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[rows, sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  const auto rows = omp_data.rows;
+  auto &sum = *omp_data.sum;
 #pragma unroll
   for (int r = 0; r < 8; r++)
     sum += rows[r];

@@ -26,8 +26,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 struct main_data { struct field *f; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[f_ref] = omp_data;
-  auto &f = *f_ref;
+  auto &f = *omp_data.f;
   for (int i = 0; i < f.n; i++)
     f.values[i] += i;
 }

@@ -160,8 +160,7 @@ namespace {
 struct members_data { struct block *b; };
 
 __global__ void members_kernel(const __grid_constant__ members_data omp_data) {
-  const auto &[b_ref] = omp_data;
-  auto &b = *b_ref;
+  auto &b = *omp_data.b;
   for (int i = 0; i < b.n; ++i)
     b.lines[0][i] += b.lines[1][i];
 }
@@ -172,8 +171,7 @@ struct members_data_2 { struct block *b; };
 
 __global__ void
 members_kernel_2(const __grid_constant__ members_data_2 omp_data) {
-  const auto &[b_ref] = omp_data;
-  auto &b = *b_ref;
+  auto &b = *omp_data.b;
   for (int i = 0; i < b.n; ++i)
     b.cells[i] *= 3;
 }

@@ -22,9 +22,10 @@ struct main_sum_data {
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[sum_ref, whole_ref, primes, steps, own] = omp_data;
-  auto &sum = *sum_ref;
-  auto &whole = *whole_ref;
+  auto &sum = *omp_data.sum;
+  auto &whole = *omp_data.whole;
+  const auto primes = omp_data.primes, steps = omp_data.steps;
+  const auto own = omp_data.own;
   for (int i = whole.from; i < whole.to; i++)
     sum += primes[i % 4] * steps[i % 3] + own[i % 2];
 }
@@ -58,8 +59,9 @@ struct main_sum_data_2 {
 
 __global__ void
 main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
-  const auto &[primes, steps, sum_result, whole_ref] = omp_data;
-  auto &whole = *whole_ref;
+  const auto primes = omp_data.primes, steps = omp_data.steps;
+  const auto sum_result = omp_data.sum;
+  auto &whole = *omp_data.whole;
   int sum = 0;
   for (int i : omp2cuda::team::parallel_for(whole.from, whole.from + 2))
     sum += primes[i] * steps[i % 2];
@@ -72,8 +74,8 @@ struct main_all_data_2 { double *all; const double (*grid)[3]; };
 
 __global__ void
 main_all_kernel_2(const __grid_constant__ main_all_data_2 omp_data) {
-  const auto &[all_ref, grid] = omp_data;
-  auto &all = *all_ref;
+  auto &all = *omp_data.all;
+  const auto grid = omp_data.grid;
   all += grid[1][2];
 }
 

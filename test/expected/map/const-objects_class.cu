@@ -24,8 +24,9 @@ template <class T> struct total_data {
 template <class T>
 __global__ void total_kernel(const __grid_constant__ total_data<T> omp_data,
                              const omp2cuda::league_buffer<T> omp_buffer) {
-  const auto &[list, sum_result, by_ref] = omp_data;
-  auto &by = *by_ref;
+  const auto list = omp_data.list;
+  const auto sum_result = omp_data.sum;
+  auto &by = *omp_data.by;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 3))
     sum += list[i] * by.at(i);
@@ -47,9 +48,8 @@ struct main_last_data { int *last; const table *shared; };
 
 __global__ void
 main_last_kernel(const __grid_constant__ main_last_data omp_data) {
-  const auto &[last_ref, shared_ref] = omp_data;
-  auto &last = *last_ref;
-  auto &shared = *shared_ref;
+  auto &last = *omp_data.last;
+  auto &shared = *omp_data.shared;
   last = shared.at(5) + shared.at(1);
 }
 
@@ -63,8 +63,9 @@ struct main_sum_data {
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[halves, sum_result, shared_ref] = omp_data;
-  auto &shared = *shared_ref;
+  const auto halves = omp_data.halves;
+  const auto sum_result = omp_data.sum;
+  auto &shared = *omp_data.shared;
   double sum = 0;
   for (int i : omp2cuda::team::parallel_for(0, 8))
     sum += halves[i % 2] * shared.rows[i % 4];

@@ -147,8 +147,8 @@ static void add(struct tree *t, int n) {
 struct main_data { struct tree *t; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[t_ref, n] = omp_data;
-  auto &t = *t_ref;
+  auto &t = *omp_data.t;
+  const auto n = omp_data.n;
   for (int i = 0; i < n; i++)
     t.left->leaf->v[i] += 100;
 }
@@ -158,8 +158,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 struct main_data_2 { struct tree *local; int n; };
 
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
-  const auto &[local_ref, n] = omp_data;
-  auto &local = *local_ref;
+  auto &local = *omp_data.local;
+  const auto n = omp_data.n;
   for (int i = 0; i < n; i++)
     local.right->own.v[i] = i;
 }

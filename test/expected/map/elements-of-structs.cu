@@ -79,8 +79,7 @@ static void data_constructs(struct grid *o, int i, int j, int n) {
 struct main_data { struct grid *o; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[o_ref] = omp_data;
-  auto &o = *o_ref;
+  auto &o = *omp_data.o;
   for (int k = 0; k < 3; k++)
     o.s[k].v[0] += k + 1;
 }
@@ -90,8 +89,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 struct main_data_2 { struct grid *o; int i, j; };
 
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
-  const auto &[o_ref, i, j] = omp_data;
-  auto &o = *o_ref;
+  auto &o = *omp_data.o;
+  const auto i = omp_data.i, j = omp_data.j;
   o.s[i].v[1] = o.k;
   o.s[j].v[1] = o.k + 1;
 }
@@ -101,8 +100,8 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 struct main_o_data { struct grid *o; int i, j; };
 
 __global__ void main_o_kernel(const __grid_constant__ main_o_data omp_data) {
-  const auto &[o_ref, i, j] = omp_data;
-  auto &o = *o_ref;
+  auto &o = *omp_data.o;
+  const auto i = omp_data.i, j = omp_data.j;
   o.s[i].n = 1;
   o.s[j].n = 2;
   o.t.v[1] = 3;
@@ -134,8 +133,7 @@ __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
 struct main_data_4 { struct grid *o; };
 
 __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
-  const auto &[o_ref] = omp_data;
-  auto &o = *o_ref;
+  auto &o = *omp_data.o;
   o.p[0].v[3] = 6;
   o.p[1].v[3] = 5;
 }

@@ -63,9 +63,9 @@ template <class T> struct both_data { int *t; T *s; int n; };
 
 template <class T>
 __global__ void both_kernel(const __grid_constant__ both_data<T> omp_data) {
-  const auto &[t_ref, s_ref, n] = omp_data;
-  auto &t = *t_ref;
-  auto &s = *s_ref;
+  auto &t = *omp_data.t;
+  auto &s = *omp_data.s;
+  const auto n = omp_data.n;
   twice(s, n);
   t = sum(&s, n);
 }
@@ -84,8 +84,8 @@ template <class T> int both(T &s, int n) {
 struct main_data { int *t; body *p; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[t_ref, p] = omp_data;
-  auto &t = *t_ref;
+  auto &t = *omp_data.t;
+  const auto p = omp_data.p;
   twice(*p, 8);
   t = sum(p, 8);
 }

@@ -34,8 +34,7 @@ static void start(struct large *s) {
 struct main_s1_data { struct large *s1; };
 
 __global__ void main_s1_kernel(const __grid_constant__ main_s1_data omp_data) {
-  const auto &[s1_ref] = omp_data;
-  auto &s1 = *s1_ref;
+  auto &s1 = *omp_data.s1;
   axpb(&s1);
 }
 
@@ -44,8 +43,7 @@ __global__ void main_s1_kernel(const __grid_constant__ main_s1_data omp_data) {
 struct main_s2_data { struct large *s2; };
 
 __global__ void main_s2_kernel(const __grid_constant__ main_s2_data omp_data) {
-  const auto &[s2_ref] = omp_data;
-  auto &s2 = *s2_ref;
+  auto &s2 = *omp_data.s2;
   axpb(&s2);
 }
 
@@ -54,8 +52,7 @@ __global__ void main_s2_kernel(const __grid_constant__ main_s2_data omp_data) {
 struct main_s3_data { struct large *s3; };
 
 __global__ void main_s3_kernel(const __grid_constant__ main_s3_data omp_data) {
-  const auto &[s3_ref] = omp_data;
-  auto &s3 = *s3_ref;
+  auto &s3 = *omp_data.s3;
   axpb(&s3);
 }
 

@@ -68,8 +68,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 struct main_data_2 { struct outer *o; int n; };
 
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
-  const auto &[o_ref, n] = omp_data;
-  auto &o = *o_ref;
+  auto &o = *omp_data.o;
+  const auto n = omp_data.n;
   for (int i = 0; i < n; i++)
     o.a.v[i] *= 2;
 }

@@ -19,8 +19,10 @@ struct forest_grow_i_data { leaf *in; leaf *near; int n; double by; };
 
 __global__ void
 forest_grow_i_kernel(const __grid_constant__ forest_grow_i_data omp_data) {
-  const auto &[in_ref, near, n, by] = omp_data;
-  auto &in = *in_ref;
+  auto &in = *omp_data.in;
+  const auto near = omp_data.near;
+  const auto n = omp_data.n;
+  const auto by = omp_data.by;
   for (int i : omp2cuda::league::one_each(0, n)) {
     in.v[i] += by;
     near->v[i] += 2 * by;
@@ -55,8 +57,8 @@ struct forest_direct_data { leaf *in; int n; };
 
 __global__ void
 forest_direct_kernel(const __grid_constant__ forest_direct_data omp_data) {
-  const auto &[in_ref, n] = omp_data;
-  auto &in = *in_ref;
+  auto &in = *omp_data.in;
+  const auto n = omp_data.n;
   for (int i = 0; i < n; i++)
     in.v[i] *= 2;
 }
@@ -67,8 +69,9 @@ struct forest_direct_data_2 { leaf *near, *in; int n; };
 
 __global__ void
 forest_direct_kernel_2(const __grid_constant__ forest_direct_data_2 omp_data) {
-  const auto &[near, in_ref, n] = omp_data;
-  auto &in = *in_ref;
+  const auto near = omp_data.near;
+  auto &in = *omp_data.in;
+  const auto n = omp_data.n;
   for (int i = 0; i < n; i++)
     near->v[i] += in.w[i % 4] + i;
 }

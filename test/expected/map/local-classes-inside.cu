@@ -17,8 +17,8 @@ namespace {
 struct classes_data { int *sum; int n; };
 
 __global__ void classes_kernel(const __grid_constant__ classes_data omp_data) {
-  const auto &[sum_ref, n] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
+  const auto n = omp_data.n;
   counter c(n);
   mode m = mode::add;
   for (int i = 0; i < 4; i++)
@@ -42,8 +42,8 @@ struct owner_members_data { int *sum; int n; };
 
 __global__ void
 owner_members_kernel(const __grid_constant__ owner_members_data omp_data) {
-  const auto &[sum_result, n] = omp_data;
   using couple = pair;
+  const auto &[sum_result, n] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     pair p{i, 1};

@@ -11,10 +11,10 @@ struct main_sum_both_data { const int *x; long *sum; long (*both)[2]; };
 
 __global__ void
 main_sum_both_kernel(const __grid_constant__ main_sum_both_data omp_data) {
-  const auto &[x, sum_result, both_result] = omp_data;
   constexpr auto N = 10;
   using element = const int;
   using sum_t = long;
+  const auto &[x, sum_result, both_result] = omp_data;
   long sum = 0;
   long both[2] = {};
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -38,10 +38,9 @@ struct point {
 struct main_at_data { struct point *at; };
 
 __global__ void main_at_kernel(const __grid_constant__ main_at_data omp_data) {
-  const auto &[at_ref] = omp_data;
   using pointer = struct point *;
   using sum_t = long;
-  auto &at = *at_ref;
+  auto &at = *omp_data.at;
   pointer p = &at;
   p->x += (sum_t)4;
 }

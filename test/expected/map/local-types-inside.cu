@@ -12,8 +12,8 @@ namespace {
 struct first_data { int *sum; int n; };
 
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
-  const auto &[sum_ref, n] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
+  const auto n = omp_data.n;
   struct two t = {n, 2};
   sum = t.a * t.b;
 }

@@ -25,9 +25,10 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[t_ref, arrows, sum_ref, how] = omp_data;
-  auto &t = *t_ref;
-  auto &sum = *sum_ref;
+  auto &t = *omp_data.t;
+  const auto arrows = omp_data.arrows;
+  auto &sum = *omp_data.sum;
+  const auto how = omp_data.how;
   for (int i = 0; i < t.n; i++) {
     t.rows[i].a = i;
     t.rows[i].b = i * i + (how == ADD);

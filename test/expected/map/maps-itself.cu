@@ -27,8 +27,7 @@ struct main_line_data { Line *line; };
 
 __global__ void
 main_line_kernel(const __grid_constant__ main_line_data omp_data) {
-  const auto &[line_ref] = omp_data;
-  auto &line = *line_ref;
+  auto &line = *omp_data.line;
   line.n = 2;
 }
 
@@ -38,9 +37,8 @@ struct main_last_data { double *last; Line *line; };
 
 __global__ void
 main_last_kernel(const __grid_constant__ main_last_data omp_data) {
-  const auto &[last_ref, line_ref] = omp_data;
-  auto &last = *last_ref;
-  auto &line = *line_ref;
+  auto &last = *omp_data.last;
+  auto &line = *omp_data.line;
   last = line.data[line.n - 1];
 }
 

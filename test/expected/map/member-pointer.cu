@@ -35,8 +35,7 @@ static void scale(struct vector *v, double by) {
 struct main_data { struct vector *v; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[v_ref] = omp_data;
-  auto &v = *v_ref;
+  auto &v = *omp_data.v;
   for (int i : omp2cuda::league::distribute_parallel_for(0, v.n))
     v.data[i] += 1;
 }

@@ -37,8 +37,7 @@ static void change(struct some *s) {
 struct main_data { struct some *s; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[s_ref] = omp_data;
-  auto &s = *s_ref;
+  auto &s = *omp_data.s;
   s.other += s.a;
 }
 

@@ -62,8 +62,7 @@ struct by_reference_data { outer *o; };
 
 __global__ void
 by_reference_kernel(const __grid_constant__ by_reference_data omp_data) {
-  const auto &[o_ref] = omp_data;
-  auto &o = *o_ref;
+  auto &o = *omp_data.o;
   o.out.q[o.in.n] += o.q[1];
 }
 
@@ -73,8 +72,7 @@ struct by_reference_o_data { outer *o; };
 
 __global__ void
 by_reference_o_kernel(const __grid_constant__ by_reference_o_data omp_data) {
-  const auto &[o_ref] = omp_data;
-  auto &o = *o_ref;
+  auto &o = *omp_data.o;
   o.in.n++;
 }
 } // namespace
@@ -105,8 +103,7 @@ static void by_reference(outer &o) {
 struct main_data { outer *one; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[one_ref] = omp_data;
-  auto &one = *one_ref;
+  auto &one = *omp_data.one;
   for (int i = 0; i < 4; i++)
     one.in.q[i] = 10 * i + one.in.n;
 }
@@ -116,8 +113,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 struct main_data_2 { outer *one; };
 
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
-  const auto &[one_ref] = omp_data;
-  auto &one = *one_ref;
+  auto &one = *omp_data.one;
   one.out.q[3] += one.in.q[2];
 }
 
@@ -127,8 +123,7 @@ struct main_one_data { outer *one; };
 
 __global__ void
 main_one_kernel(const __grid_constant__ main_one_data omp_data) {
-  const auto &[one_ref] = omp_data;
-  auto &one = *one_ref;
+  auto &one = *omp_data.one;
   one.out.row[1] = one.in.n++;
 }
 

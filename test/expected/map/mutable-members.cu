@@ -18,9 +18,8 @@ struct main_out_c_data { int *out; counter *c; };
 
 __global__ void
 main_out_c_kernel(const __grid_constant__ main_out_c_data omp_data) {
-  const auto &[out_ref, c_ref] = omp_data;
-  auto &out = *out_ref;
-  auto &c = *c_ref;
+  auto &out = *omp_data.out;
+  auto &c = *omp_data.c;
   out += c.next();
   out += twice(c);
   c.calls++;
@@ -32,9 +31,8 @@ struct main_out_d_data { int *out; const counter *d; };
 
 __global__ void
 main_out_d_kernel(const __grid_constant__ main_out_d_data omp_data) {
-  const auto &[out_ref, d_ref] = omp_data;
-  auto &out = *out_ref;
-  auto &d = *d_ref;
+  auto &out = *omp_data.out;
+  auto &d = *omp_data.d;
   out += twice(d);
 }
 
@@ -44,8 +42,8 @@ struct main_p_out_data { const counter *p; int *out; };
 
 __global__ void
 main_p_out_kernel(const __grid_constant__ main_p_out_data omp_data) {
-  const auto &[p, out_ref] = omp_data;
-  auto &out = *out_ref;
+  const auto p = omp_data.p;
+  auto &out = *omp_data.out;
   out += p->next();
 }
 

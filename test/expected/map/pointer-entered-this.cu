@@ -22,8 +22,9 @@ template <class T> struct field_count_data { int *last; T *by; int n; };
 template <class T>
 __global__ void
 field_count_kernel(const __grid_constant__ field_count_data<T> omp_data) {
-  const auto &[last, by_ref, n] = omp_data;
-  auto &by = *by_ref;
+  const auto last = omp_data.last;
+  auto &by = *omp_data.by;
+  const auto n = omp_data.n;
   last[0] = n;
   by += n;
 }

@@ -35,8 +35,7 @@ static void add(struct vec *v) {
 struct main_data { struct vec *v; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[v_ref] = omp_data;
-  auto &v = *v_ref;
+  auto &v = *omp_data.v;
   for (int i = 0; i < v.n; i++)
     v.p[i] *= 2;
 }
@@ -46,8 +45,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 struct main_data_2 { struct vec *v; };
 
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
-  const auto &[v_ref] = omp_data;
-  auto &v = *v_ref;
+  auto &v = *omp_data.v;
   for (int i = 0; i < v.n; i++)
     v.p[i] += 1;
 }
@@ -57,8 +55,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 struct main_data_3 { struct vec *v; };
 
 __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
-  const auto &[v_ref] = omp_data;
-  auto &v = *v_ref;
+  auto &v = *omp_data.v;
   for (int i = 0; i < v.n; i++)
     v.p[i] += 100;
 }
@@ -68,8 +65,7 @@ __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
 struct main_v_data { struct vec *v; };
 
 __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
-  const auto &[v_ref] = omp_data;
-  auto &v = *v_ref;
+  auto &v = *omp_data.v;
   for (int i = 0; i < v.n; i++)
     v.p[i] += v.q[i];
   v.by = 5;
@@ -80,8 +76,7 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
 struct main_data_4 { struct vec *v; };
 
 __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
-  const auto &[v_ref] = omp_data;
-  auto &v = *v_ref;
+  auto &v = *omp_data.v;
   for (int i = 0; i < v.by - 1; i++)
     v.q[i] += 1;
 }

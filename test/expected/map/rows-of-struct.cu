@@ -22,9 +22,8 @@ struct main_out_data { struct table *t; int *out; };
 
 __global__ void
 main_out_kernel(const __grid_constant__ main_out_data omp_data) {
-  const auto &[t_ref, out_ref] = omp_data;
-  auto &t = *t_ref;
-  auto &out = *out_ref;
+  auto &t = *omp_data.t;
+  auto &out = *omp_data.out;
   out = t.n + t.rows[2][1];
   t.rows[0][1] = 5;
 }
@@ -35,9 +34,8 @@ struct main_out_data_2 { struct table *t; int *out; };
 
 __global__ void
 main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
-  const auto &[t_ref, out_ref] = omp_data;
-  auto &t = *t_ref;
-  auto &out = *out_ref;
+  auto &t = *omp_data.t;
+  auto &out = *omp_data.out;
   for (int i = 0; i < t.n; i++)
     out += t.rows[i][0] + t.rows[i + 1][1]++;
 }
@@ -48,9 +46,8 @@ struct main_out_data_3 { struct list *l; int *out; };
 
 __global__ void
 main_out_kernel_3(const __grid_constant__ main_out_data_3 omp_data) {
-  const auto &[l_ref, out_ref] = omp_data;
-  auto &l = *l_ref;
-  auto &out = *out_ref;
+  auto &l = *omp_data.l;
+  auto &out = *omp_data.out;
   out += l.at->rows[1][1] + l.more[1];
   l.at->rows[1][0] = l.at->n;
 }

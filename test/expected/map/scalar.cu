@@ -8,9 +8,10 @@
 struct main_data { double *a, *seen; long *flag; double scale; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, seen_ref, flag_ref, scale] = omp_data;
-  auto &seen = *seen_ref;
-  auto &flag = *flag_ref;
+  const auto a = omp_data.a;
+  auto &seen = *omp_data.seen;
+  auto &flag = *omp_data.flag;
+  const auto scale = omp_data.scale;
   for (int i : omp2cuda::league::one_each(0, 10)) {
     a[i] = scale * i;
     if (i == 9) {

@@ -11,8 +11,8 @@ struct main_a_out_data { int *a, *out; };
 
 __global__ void
 main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
-  const auto &[a, out_ref] = omp_data;
-  auto &out = *out_ref;
+  const auto a = omp_data.a;
+  auto &out = *omp_data.out;
   for (int i = 0; i < 4; i++) {
     out += a[i];
     a[i + 4] *= 2;
@@ -25,8 +25,9 @@ struct main_p_out_data { int *p, *out; int n; };
 
 __global__ void
 main_p_out_kernel(const __grid_constant__ main_p_out_data omp_data) {
-  const auto &[p, out_ref, n] = omp_data;
-  auto &out = *out_ref;
+  const auto p = omp_data.p;
+  auto &out = *omp_data.out;
+  const auto n = omp_data.n;
   for (int i = 0; i < n; i++) {
     out += p[i];
     p[i]++;

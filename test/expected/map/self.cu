@@ -31,10 +31,10 @@ struct main_p_where_data {
 
 __global__ void
 main_p_where_kernel(const __grid_constant__ main_p_where_data omp_data) {
-  const auto &[p, n_ref, where_ref, same_ref] = omp_data;
-  auto &n = *n_ref;
-  auto &where = *where_ref;
-  auto &same = *same_ref;
+  const auto p = omp_data.p;
+  auto &n = *omp_data.n;
+  auto &where = *omp_data.where;
+  auto &same = *omp_data.same;
   for (int i = 0; i < n; i++)
     p[i] += where.x;
   where.y = p[n - 1];

@@ -26,8 +26,7 @@ struct main_one_data { struct particle *one; };
 
 __global__ void
 main_one_kernel(const __grid_constant__ main_one_data omp_data) {
-  const auto &[one_ref] = omp_data;
-  auto &one = *one_ref;
+  auto &one = *omp_data.one;
   one.x = one.x + one.v * 10;
 }
 

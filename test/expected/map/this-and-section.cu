@@ -8,9 +8,10 @@
 struct vec_add_data { const int *x; double **at; int *n; int len; };
 
 __global__ void vec_add_kernel(const __grid_constant__ vec_add_data omp_data) {
-  const auto &[x, at_ref, n_ref, len] = omp_data;
-  const auto at = *at_ref;
-  const auto n = *n_ref;
+  const auto x = omp_data.x;
+  const auto at = *omp_data.at;
+  const auto n = *omp_data.n;
+  const auto len = omp_data.len;
   for (int i : omp2cuda::league::one_each(0, len))
     at[i % n] += x[i] + n;
 }

@@ -24,10 +24,9 @@ namespace {
 struct first_data { item *one; outer_ *o; kind_ *k; };
 
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
-  const auto &[one_ref, o_ref, k_ref] = omp_data;
-  auto &one = *one_ref;
-  auto &o = *o_ref;
-  auto &k = *k_ref;
+  auto &one = *omp_data.one;
+  auto &o = *omp_data.o;
+  auto &k = *omp_data.k;
   one.a += one.b + (k == HIGH);
   o.y *= 2;
   k = LOW_;
@@ -87,9 +86,8 @@ namespace {
 struct third_data { kind_3 *k; struct outer *o; };
 
 __global__ void third_kernel(const __grid_constant__ third_data omp_data) {
-  const auto &[k_ref, o_ref] = omp_data;
-  auto &k = *k_ref;
-  auto &o = *o_ref;
+  auto &k = *omp_data.k;
+  auto &o = *omp_data.o;
   o.x += k;
   k = HIGH_2;
 }

@@ -23,9 +23,9 @@ namespace {
 struct first_data { first_place_type *place; int *sum; kind of; };
 
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
-  const auto &[place_ref, sum_ref, of] = omp_data;
-  auto &place = *place_ref;
-  auto &sum = *sum_ref;
+  auto &place = *omp_data.place;
+  auto &sum = *omp_data.sum;
+  const auto of = omp_data.of;
   place.at.y += 5;
   sum = place.total() + (of == kind::large);
 }
@@ -45,8 +45,8 @@ static int first(int n) {
 struct main_data { one_type *one, *few; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[one_ref, few] = omp_data;
-  auto &one = *one_ref;
+  auto &one = *omp_data.one;
+  const auto few = omp_data.few;
   for (int i : omp2cuda::league::one_each(0, 3))
     few[i].value = one.twice() + i;
 }

@@ -23,9 +23,10 @@ struct main_single_array_data {
 
 __global__ void main_single_array_kernel(
     const __grid_constant__ main_single_array_data omp_data) {
-  const auto &[single_ref, array, got_ref, color] = omp_data;
-  auto &single = *single_ref;
-  auto &got = *got_ref;
+  auto &single = *omp_data.single;
+  const auto array = omp_data.array;
+  auto &got = *omp_data.got;
+  const auto color = omp_data.color;
   for (int i = 0; i < N; i++) array[i].a += single.b[i];
   single.a = 10;
   got = color == green;
@@ -52,9 +53,8 @@ struct main_of_file_level_data { of_file_type *of_file; level_type *level; };
 
 __global__ void main_of_file_level_kernel(
     const __grid_constant__ main_of_file_level_data omp_data) {
-  const auto &[of_file_ref, level_ref] = omp_data;
-  auto &of_file = *of_file_ref;
-  auto &level = *level_ref;
+  auto &of_file = *omp_data.of_file;
+  auto &level = *omp_data.level;
   { of_file.a += level; of_file.b[1] = 2.5; level = LOW; }
 }
 

@@ -9,8 +9,8 @@ struct Cells_set_c_data { int *cells; int v; };
 
 __global__ void
 Cells_set_c_kernel(const __grid_constant__ Cells_set_c_data omp_data) {
-  const auto &[cells_first, v] = omp_data;
-  auto &cells = *reinterpret_cast<int (*)[12]>(cells_first);
+  auto &cells = *reinterpret_cast<int (*)[12]>(omp_data.cells);
+  const auto v = omp_data.v;
   for (int &c : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(cells)))
     c = v;
 }
@@ -99,9 +99,9 @@ Cells_set_c_kernel_2(const __grid_constant__ Cells_set_c_data_2 omp_data) {
 
 __global__ void
 Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data) {
-  const auto &[other_ref, last_ref, cells] = omp_data;
-  auto &other = *other_ref;
-  auto &last = *last_ref;
+  auto &other = *omp_data.other;
+  auto &last = *omp_data.last;
+  const auto cells = omp_data.cells;
   for (int i : omp2cuda::league::one_each(0, 12))
     cells[i] += other.cells[i] * last.cells[0];
 }

@@ -64,8 +64,10 @@ struct table_between_data { int *n; double *out; const double *v; double low; };
 
 __global__ void
 table_between_kernel(const __grid_constant__ table_between_data omp_data) {
-  const auto &[n_ref, out, v, low] = omp_data;
-  auto &n = *n_ref;
+  auto &n = *omp_data.n;
+  const auto out = omp_data.out;
+  const auto v = omp_data.v;
+  const auto low = omp_data.low;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     out[i] = v[i] < low ? low : v[i];
 }

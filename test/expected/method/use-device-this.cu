@@ -50,8 +50,8 @@ struct Plain_first_data {
 
 __global__ void
 Plain_first_kernel(const __grid_constant__ Plain_first_data omp_data) {
-  const auto &[p, out_ref] = omp_data;
-  auto &out = *out_ref;
+  const auto p = omp_data.p;
+  auto &out = *omp_data.out;
   out = p[3];
 }
 

@@ -12,10 +12,7 @@ __device__ static void add(int *to, int atomicAdd) {
 struct main_data { int *x, *sum, *last; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x_ref, sum_ref, last_ref] = omp_data;
-  auto &x = *x_ref;
-  auto &sum = *sum_ref;
-  auto &last = *last_ref;
+  auto &x = *omp_data.x, &sum = *omp_data.sum, &last = *omp_data.last;
   for (int i : omp2cuda::league::one_each(0, 8)) {
     int atomicXor = 1 << i;
     ::atomicXor(&x, atomicXor);

@@ -20,10 +20,9 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[bits_ref, product_ref, sum_ref, s] = omp_data;
-  auto &bits = *bits_ref;
-  auto &sum = *sum_ref;
-  auto &product = *product_ref;
+  auto &bits = *omp_data.bits, &product = *omp_data.product;
+  auto &sum = *omp_data.sum;
+  const auto &s = omp_data.s;
   for (int i : omp2cuda::team::parallel_for(0, 4)) {
     omp2cuda::atomic::update(omp2cuda::op::bit_or{}, bits, i * s.v);
     omp2cuda::atomic::update(omp2cuda::op::plus{}, sum, i);

@@ -62,8 +62,10 @@ struct main_local_data { int *local, *jn1; holder h; int j1; };
 
 __global__ void
 main_local_kernel(const __grid_constant__ main_local_data omp_data) {
-  const auto &[local, jn1_ref, h, j1] = omp_data;
-  auto &jn1 = *jn1_ref;
+  const auto local = omp_data.local;
+  auto &jn1 = *omp_data.jn1;
+  const auto &h = omp_data.h;
+  const auto j1 = omp_data.j1;
   auto &rsqrt_ = rsqrt_device;
   int index = 1, select = 3;
   local[0] = norm_(index, j1) + select;

@@ -22,10 +22,10 @@ template <class T> struct run_out_sums_data {
 template <class T>
 __global__ void
 run_out_sums_kernel(const __grid_constant__ run_out_sums_data<T> omp_data) {
-  const auto &[out, sums, values, n, by] = omp_data;
   using boxed = box<T>;
   using real = T;
   using kept = typename box<T>::type;
+  const auto &[out, sums, values, n, by] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     boxed z{real(i)};
     z.v *= by;
@@ -46,8 +46,8 @@ template <class T> struct run_all_data { T *all; int n; };
 template <class T>
 __global__ void run_all_kernel(const __grid_constant__ run_all_data<T> omp_data,
                                const omp2cuda::league_buffer<T> omp_buffer) {
-  const auto &[all_result, n] = omp_data;
   using real = T;
+  const auto &[all_result, n] = omp_data;
   T all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     all += static_cast<real>(i);
@@ -81,9 +81,9 @@ template <int N, class Add> struct grid_each_data { double *copy; Add by; };
 template <int N, class Add>
 __global__ void
 grid_each_kernel(const __grid_constant__ grid_each_data<N, Add> omp_data) {
-  const auto &[copy, by] = omp_data;
   constexpr auto half = N / 2;
   using amount = Add;
+  const auto &[copy, by] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
     amount more = by;
     copy[i] = i < half ? more : 2 * more;
@@ -109,8 +109,8 @@ template <int N> struct grid {
 struct main_data { unsigned long *s; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[s] = omp_data;
   using size = unsigned long;
+  const auto &[s] = omp_data;
   for (size i = 0; i < 3; i++)
     s[i] *= size(7);
 }

@@ -20,9 +20,8 @@ namespace {
 struct first_data { float4 *pairs; };
 
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
-  const auto &[pairs_ref] = omp_data;
   constexpr auto char2 = 3;
-  auto &pairs = *pairs_ref;
+  auto &pairs = *omp_data.pairs;
   for (int i = 0; i < 2; i++)
     pairs.all[i].a += pairs.all[i].b + char2 + (int)sizeof(uchar4);
 }
@@ -45,8 +44,8 @@ namespace {
 struct second_data { int *sum; dim3 how; };
 
 __global__ void second_kernel(const __grid_constant__ second_data omp_data) {
-  const auto &[sum_ref, how] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
+  const auto how = omp_data.how;
   dim3 other = how == tgamma_ ? j0_ : tgamma_;
   sum += how * 10 + other;
 }

@@ -46,8 +46,8 @@ template <class T> struct last_data { T *out; T by; };
 
 template <class T>
 __global__ void last_kernel(const __grid_constant__ last_data<T> omp_data) {
-  const auto &[out_ref, by] = omp_data;
-  auto &out = *out_ref;
+  auto &out = *omp_data.out;
+  const auto &by = omp_data.by;
   __shared__ T all[4];
   for (int i : omp2cuda::team::parallel_for(0, 4))
     all[i] = STEP(i);

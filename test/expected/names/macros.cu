@@ -49,8 +49,8 @@ static double reduce(struct team *team) {
 struct main_data { struct team *team; double *sync; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[team_ref, sync] = omp_data;
-  auto &team = *team_ref;
+  auto &team = *omp_data.team;
+  const auto sync = omp_data.sync;
   int plus = team.lane;
   omp2cuda::team::sync();
   for (int range : omp2cuda::team::parallel_for(0, iterations_ / 2))

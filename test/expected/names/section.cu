@@ -9,8 +9,8 @@
 struct main_data { int *other; int section; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[other_ref, section] = omp_data;
-  auto &other = *other_ref;
+  auto &other = *omp_data.other;
+  const auto section = omp_data.section;
   for (int omp_section : omp2cuda::team::sections(2))
     switch (omp_section) {
     case 0: { printf("%d\n", section); } break;

@@ -12,8 +12,7 @@ struct main_section_data { int *section; };
 
 __global__ void
 main_section_kernel(const __grid_constant__ main_section_data omp_data) {
-  const auto &[section_ref] = omp_data;
-  auto &section = *section_ref;
+  auto &section = *omp_data.section;
   for (int i : omp2cuda::team::parallel_for(0, 64)) {
     for (omp2cuda::critical omp_section(omp_critical); omp_section.wanted();)
       if (omp_section.enter())
@@ -27,8 +26,8 @@ struct main_turn_x_data { int *turn, *x; };
 
 __global__ void
 main_turn_x_kernel(const __grid_constant__ main_turn_x_data omp_data) {
-  const auto &[turn_ref, x] = omp_data;
-  auto &turn = *turn_ref;
+  auto &turn = *omp_data.turn;
+  const auto x = omp_data.x;
   auto loop = omp2cuda::team::ordered_for(0, 64);
   for (int i : loop) {
     for (auto omp_turn = loop.ordered(); omp_turn.wanted();)

@@ -73,11 +73,12 @@ struct main_pair_c_data {
 
 __global__ void
 main_pair_c_kernel(const __grid_constant__ main_pair_c_data omp_data) {
-  const auto &[pair, sum_ref, c_ref, deep_ref, s_ref, e] = omp_data;
-  auto &c = *c_ref;
-  auto &deep = *deep_ref;
-  auto &s = *s_ref;
-  auto &sum = *sum_ref;
+  const auto pair = omp_data.pair;
+  auto &sum = *omp_data.sum;
+  auto &c = *omp_data.c;
+  auto &deep = *omp_data.deep;
+  auto &s = *omp_data.s;
+  const auto e = omp_data.e;
   struct uint3::int3 in = deep.in;
   float2 own = {pair[1], pair[0]};
   pair[0] = own[0] * 10;

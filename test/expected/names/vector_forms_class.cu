@@ -94,14 +94,15 @@ struct main_f_boxes_data {
 
 __global__ void
 main_f_boxes_kernel(const __grid_constant__ main_f_boxes_data omp_data) {
-  const auto &[f_ref, boxes, inner_ref, u_ref, e_ref, pair, sum_ref,
-               from_header_ref, out] = omp_data;
-  auto &f = *f_ref;
-  auto &inner = *inner_ref;
-  auto &u = *u_ref;
-  auto &e = *e_ref;
-  auto &sum = *sum_ref;
-  auto &from_header = *from_header_ref;
+  auto &f = *omp_data.f;
+  const auto boxes = omp_data.boxes;
+  auto &inner = *omp_data.inner;
+  auto &u = *omp_data.u;
+  auto &e = *omp_data.e;
+  const auto pair = omp_data.pair;
+  auto &sum = *omp_data.sum;
+  auto &from_header = *omp_data.from_header;
+  const auto out = omp_data.out;
   f.x = 1, f.w = 2;
   static_cast<float3 &>(f) += float3{1, 2, 3};
   boxes[1].v[0] = f;

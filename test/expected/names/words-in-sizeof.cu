@@ -11,8 +11,8 @@ union new_;
 struct main_data { int *class_; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[class__ref, n] = omp_data;
-  auto &class_ = *class__ref;
+  auto &class_ = *omp_data.class_;
+  const auto n = omp_data.n;
   union new_ {
     char d[5];
   };

@@ -57,8 +57,9 @@ struct main_typename_catch_data { int *typename_, *catch_, *xor_; int not_; };
 
 __global__ void main_typename_catch_kernel(
     const __grid_constant__ main_typename_catch_data omp_data) {
-  const auto &[typename__result, catch_, xor__ref, not_] = omp_data;
-  auto &xor_ = *xor__ref;
+  const auto typename__result = omp_data.typename_, catch_ = omp_data.catch_;
+  auto &xor_ = *omp_data.xor_;
+  const auto not_ = omp_data.not_;
   int mutable_ = 0;
   __shared__ double private_[4];
   {

@@ -100,8 +100,8 @@ struct main_and_data { int *and_; int private_; };
 
 __global__ void
 main_and_kernel(const __grid_constant__ main_and_data omp_data) {
-  const auto &[and__ref, private_] = omp_data;
-  auto &and_ = *and__ref;
+  auto &and_ = *omp_data.and_;
+  const auto private_ = omp_data.private_;
   int char8_t_;
   if (omp2cuda::team::single())
     char8_t_ = private_;
@@ -119,10 +119,10 @@ struct main_or_xor_data {
 
 __global__ void
 main_or_xor_kernel(const __grid_constant__ main_or_xor_data omp_data) {
-  const auto &[or__ref, xor_, throw__result, catch__shared, class_, explicit_] =
-      omp_data;
-  auto &or_ = *or__ref;
-  auto &catch_ = *catch__shared;
+  auto &or_ = *omp_data.or_;
+  const auto xor_ = omp_data.xor_, throw__result = omp_data.throw_;
+  auto &catch_ = *omp_data.catch_;
+  const auto class_ = omp_data.class_, explicit_ = omp_data.explicit_;
   {
     auto &or__outer = or_;
     int or_;

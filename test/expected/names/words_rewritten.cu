@@ -39,9 +39,9 @@ static int hosts(void) {
 struct main_data { double *compl_, *virtual_; struct this_ *this_; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[compl__ref, virtual_, this__ref] = omp_data;
-  auto &compl_ = *compl__ref;
-  auto &this_ = *this__ref;
+  auto &compl_ = *omp_data.compl_;
+  const auto virtual_ = omp_data.virtual_;
+  auto &this_ = *omp_data.this_;
   enum class_ friend_ = second;
   friend_ = (enum class_)(friend_ + 1);
   compl_ = sqrt(compl_) + (unsigned int)friend_ + this_.operator_;

@@ -44,8 +44,9 @@ __device__ static void note_thread(int *out) {
 struct main_data { int *a, *b, *single; int (*c)[3]; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, b, single_ref, c] = omp_data;
-  auto &single = *single_ref;
+  const auto a = omp_data.a, b = omp_data.b;
+  auto &single = *omp_data.single;
+  const auto c = omp_data.c;
   omp2cuda::team::levels levels;
   if (omp2cuda::team::is_initial())
     single = here() + omp_get_num_threads();

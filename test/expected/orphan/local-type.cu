@@ -35,8 +35,8 @@ struct Own {
 struct main_data { int *x; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x] = omp_data;
   constexpr auto N = 20;
+  const auto &[x] = omp_data;
   Several<>::each_team(Two{}, x, N);
   Several<Two>::each_team(Own{}, x, N / 2);
   Several<Two, Own *>::each_team(Two{}, x, N / 4);

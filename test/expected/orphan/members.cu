@@ -57,8 +57,8 @@ __device__ void twice_threads(T *x, int n) {
 struct main_data { Vector<double> *v; double *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[v_ref, out] = omp_data;
-  auto &v = *v_ref;
+  auto &v = *omp_data.v;
+  const auto out = omp_data.out;
   v.add_team(2.5);
   twice_threads(v.at, v.n);
   double s = v.sum_team();

@@ -11,8 +11,8 @@ static __device__ omp2cuda::lock omp_critical;
 struct main_data { int *a, *last, *order, *sections; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, last, order, sections_result] = omp_data;
   constexpr auto N = 50;
+  const auto &[a, last, order, sections_result] = omp_data;
   int sections = 0;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
     int sum = 0, end = -1, steps = 0;

@@ -9,9 +9,9 @@
 struct main_data { int (*a)[100]; int *counts, *sums; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, counts, sums] = omp_data;
   constexpr auto N = 6;
   constexpr auto M = 100;
+  const auto &[a, counts, sums] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, N)) {
     int wanted;
     __shared__ int count;

@@ -200,8 +200,7 @@ struct main_seen_data { int *seen; };
 
 __global__ void
 main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
-  const auto &[seen_ref] = omp_data;
-  auto &seen = *seen_ref;
+  auto &seen = *omp_data.seen;
   const auto by_clause_value = by_clause_team(4);
   if (omp2cuda::team::is_initial())
     seen = by_clause_value;

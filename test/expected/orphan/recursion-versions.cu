@@ -136,8 +136,8 @@ struct main_count_sum_data { int *count, *sum; };
 
 __global__ void
 main_count_sum_kernel(const __grid_constant__ main_count_sum_data omp_data) {
-  const auto &[count_ref, sum] = omp_data;
-  auto &count = *count_ref;
+  auto &count = *omp_data.count;
+  const auto sum = omp_data.sum;
   visit_team(0, 0, &count, sum);
   visit_team(1, 3, &count, sum);
 }
@@ -147,8 +147,8 @@ struct main_count_sum_data_2 { int *count, *sum; };
 
 __global__ void main_count_sum_kernel_2(
     const __grid_constant__ main_count_sum_data_2 omp_data) {
-  const auto &[count_ref, sum] = omp_data;
-  auto &count = *count_ref;
+  auto &count = *omp_data.count;
+  const auto sum = omp_data.sum;
   for (int i : omp2cuda::league::one_team_each(0, 5))
     for (int j : omp2cuda::team::parallel_for(0, 3))
       visit_thread(2, i * j, &count, sum);
@@ -160,8 +160,7 @@ struct main_total_data { double *total; };
 
 __global__ void
 main_total_kernel(const __grid_constant__ main_total_data omp_data) {
-  const auto &[total_ref] = omp_data;
-  auto &total = *total_ref;
+  auto &total = *omp_data.total;
   add_team(1.5, 2, &total);
 }
 
@@ -170,8 +169,7 @@ main_total_kernel(const __grid_constant__ main_total_data omp_data) {
 struct main_data { int *leaves; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[leaves_first] = omp_data;
-  auto &leaves = *reinterpret_cast<int (*)[5]>(leaves_first);
+  auto &leaves = *reinterpret_cast<int (*)[5]>(omp_data.leaves);
   __shared__ tree t;
   if (omp2cuda::team::is_initial())
     t = tree{leaves};

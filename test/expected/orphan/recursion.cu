@@ -71,10 +71,10 @@ __device__ double sum_of_team(const double *x, int n) {
 struct main_data { const double *x; double *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x, out] = omp_data;
-  omp2cuda::team::soft_stack stack;
   constexpr auto N = 3;
   constexpr auto M = 150;
+  const auto &[x, out] = omp_data;
+  omp2cuda::team::soft_stack stack;
   for (int i : omp2cuda::league::one_team_each(0, N)) {
     double t = tree_team(x, M - i);
     if (omp2cuda::team::is_initial())

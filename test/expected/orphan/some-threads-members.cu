@@ -83,12 +83,12 @@ struct Counter {
 struct main_data { int *x, *ints; double *y, *doubles; int some; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x_first, ints_ref, y_first, doubles_ref, some] = omp_data;
-  auto &x = *reinterpret_cast<int (*)[70]>(x_first);
-  auto &y = *reinterpret_cast<double (*)[70]>(y_first);
-  auto &ints = *ints_ref;
-  auto &doubles = *doubles_ref;
   constexpr int N = 70;
+  auto &x = *reinterpret_cast<int (*)[70]>(omp_data.x);
+  auto &ints = *omp_data.ints;
+  auto &y = *reinterpret_cast<double (*)[70]>(omp_data.y);
+  auto &doubles = *omp_data.doubles;
+  const auto some = omp_data.some;
   __shared__ Row<int> a;
   __shared__ Row<double> b;
   if (omp2cuda::team::is_initial()) {

@@ -39,8 +39,8 @@ struct main_b_hits_data { int *b, *hits; };
 
 __global__ void __launch_bounds__(32)
     main_b_hits_kernel(const __grid_constant__ main_b_hits_data omp_data) {
-  const auto &[b, hits_ref] = omp_data;
-  auto &hits = *hits_ref;
+  const auto b = omp_data.b;
+  auto &hits = *omp_data.hits;
   if (omp2cuda::team::is_initial())
     share(b, N);
   omp2cuda::team::sync();

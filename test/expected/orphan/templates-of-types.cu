@@ -92,9 +92,10 @@ struct main_ra_rb_data { int *ra; double *rb; const int *a; const double *b; };
 
 __global__ void
 main_ra_rb_kernel(const __grid_constant__ main_ra_rb_data omp_data) {
-  const auto &[ra_ref, rb_ref, a, b] = omp_data;
-  auto &ra = *ra_ref;
-  auto &rb = *rb_ref;
+  auto &ra = *omp_data.ra;
+  auto &rb = *omp_data.rb;
+  const auto a = omp_data.a;
+  const auto b = omp_data.b;
   ra = part_thread(a, 5, 1);
   rb = part_thread(b, 5, 1.5);
 }
@@ -110,9 +111,12 @@ struct main_sa_sb_data {
 
 __global__ void
 main_sa_sb_kernel(const __grid_constant__ main_sa_sb_data omp_data) {
-  const auto &[a, b, sa_ref, ta, sb_ref, tb] = omp_data;
-  auto &sa = *sa_ref;
-  auto &sb = *sb_ref;
+  const auto a = omp_data.a;
+  const auto b = omp_data.b;
+  auto &sa = *omp_data.sa;
+  const auto ta = omp_data.ta;
+  auto &sb = *omp_data.sb;
+  const auto tb = omp_data.tb;
   all_team(b, 5, &sb, tb);
   all_team(a, 5, &sa, ta);
 }

@@ -179,9 +179,10 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a_ref, b_ref, x, sums] = omp_data;
-  auto &a = *a_ref;
-  auto &b = *b_ref;
+  auto &a = *omp_data.a;
+  auto &b = *omp_data.b;
+  const auto x = omp_data.x;
+  const auto sums = omp_data.sums;
   a.both_team(3);
   b.both_team(3);
   a.each_team(2.5, 3);

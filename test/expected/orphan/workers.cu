@@ -41,9 +41,10 @@ __device__ int steps_team(int n, int *out);
 struct main_data { int (*out)[M]; int *sums, *total; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out, sums, total_ref] = omp_data;
+  const auto out = omp_data.out;
+  const auto sums = omp_data.sums;
+  auto &total = *omp_data.total;
   omp2cuda::team::soft_stack stack;
-  auto &total = *total_ref;
   auto &calls = calls_device;
   int round = 0;
   __shared__ int grid[3][4];

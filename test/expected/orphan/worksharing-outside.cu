@@ -9,10 +9,9 @@
 struct main_data { int *a, *b, *n, *one; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, b, n_ref, one_ref] = omp_data;
   constexpr auto N = 40;
-  auto &n = *n_ref;
-  auto &one = *one_ref;
+  const auto a = omp_data.a, b = omp_data.b;
+  auto &n = *omp_data.n, &one = *omp_data.one;
   int previous = 1;
   if (omp2cuda::team::is_initial()) {
     for (int i = 0; i < N; i++)

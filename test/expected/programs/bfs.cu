@@ -185,12 +185,11 @@ struct bfs_device_changed_next_data {
 
 __global__ void __launch_bounds__(BLOCK) bfs_device_changed_next_kernel(
     const __grid_constant__ bfs_device_changed_next_data omp_data) {
-  const auto changed_ref = omp_data.changed;
+  auto &changed = *omp_data.changed;
   unsigned char *__restrict__ next = omp_data.next;
   unsigned char *__restrict__ frontier = omp_data.frontier;
   int *__restrict__ level = omp_data.level;
   const auto n = omp_data.n, depth = omp_data.depth;
-  auto &changed = *changed_ref;
   for (int v : omp2cuda::league::one_each(0, n)) {
     if (next[v]) {
       next[v] = 0;

@@ -11,8 +11,8 @@ struct main_data { int *a, *x; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data,
                             const omp2cuda::league_buffer<int[]> omp_buffer) {
-  const auto &[a_result, x_ref] = omp_data;
-  auto &x = *x_ref;
+  const auto a_result = omp_data.a;
+  auto &x = *omp_data.x;
   __shared__ int a[4];
   if (omp2cuda::team::is_initial()) {
     for (auto &a_element : a)

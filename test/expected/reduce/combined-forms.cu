@@ -46,8 +46,8 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 struct main_d_data { int *d; int n; };
 
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
-  const auto &[d_ref, n] = omp_data;
-  auto &d = *d_ref;
+  auto &d = *omp_data.d;
+  const auto n = omp_data.n;
   for (int i = 0; i < n; i++)
     d += i;
 }

@@ -18,8 +18,8 @@ main_sum_product_kernel(const __grid_constant__ main_sum_product_data omp_data,
                         const omp2cuda::league_buffer<omp2cuda::complex<double>,
                                                       omp2cuda::complex<double>>
                             omp_buffer) {
-  const auto &[x, sum_result, product_result] = omp_data;
   constexpr auto N = 100;
+  const auto &[x, sum_result, product_result] = omp_data;
   omp2cuda::complex<double> sum = 0, product = 1;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     omp2cuda::complex<double> z;
@@ -43,8 +43,8 @@ struct main_total_data { const double *x; omp2cuda::complex<float> *total; };
 
 __global__ void
 main_total_kernel(const __grid_constant__ main_total_data omp_data) {
-  const auto &[x, total_result] = omp_data;
   constexpr auto N = 100;
+  const auto &[x, total_result] = omp_data;
   omp2cuda::complex<float> total = 0;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
     omp2cuda::complex<float> z;

@@ -10,9 +10,10 @@ struct main_all_some_data { const int *a; int *all, *some, *scoped; };
 
 __global__ void __launch_bounds__(32)
     main_all_some_kernel(const __grid_constant__ main_all_some_data omp_data) {
-  const auto &[a, all_ref, some_result, scoped_result] = omp_data;
   constexpr auto N = 200;
-  auto &all = *all_ref;
+  const auto a = omp_data.a;
+  auto &all = *omp_data.all;
+  const auto some_result = omp_data.some, scoped_result = omp_data.scoped;
   {
     {
       auto &all_outer = all;
@@ -53,8 +54,8 @@ struct main_looped_data { const int *a; int *looped; };
 
 __global__ void
 main_looped_kernel(const __grid_constant__ main_looped_data omp_data) {
-  const auto &[a, looped_result] = omp_data;
   constexpr auto N = 200;
+  const auto &[a, looped_result] = omp_data;
   int looped = 0;
   for (int i : omp2cuda::team::parallel_for(0, N))
     looped += a[i];
@@ -67,8 +68,8 @@ struct main_tasked_data { const int *a; int *tasked; };
 
 __global__ void
 main_tasked_kernel(const __grid_constant__ main_tasked_data omp_data) {
-  const auto &[a, tasked_result] = omp_data;
   constexpr auto N = 200;
+  const auto &[a, tasked_result] = omp_data;
   int tasked = 0;
   for (int i : omp2cuda::team::parallel_for(0, N))
     tasked += a[i];

@@ -160,8 +160,8 @@ struct main_m_top_data { const int *x; stats::moments *m; list *top; };
 __global__ void main_m_top_kernel(
     const __grid_constant__ main_m_top_data omp_data,
     const omp2cuda::league_buffer<stats::moments, list> omp_buffer) {
-  const auto &[x, m_result, top_result] = omp_data;
   constexpr auto N = 300;
+  const auto &[x, m_result, top_result] = omp_data;
   stats::moments m = stats::plus_moments::identity();
   list top = largest_list::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -181,8 +181,8 @@ struct main_f_l_data { const int *x; span<float> *f; span<long> *l; };
 __global__ void main_f_l_kernel(
     const __grid_constant__ main_f_l_data omp_data,
     const omp2cuda::league_buffer<span<float>, span<long>> omp_buffer) {
-  const auto &[x, f_result, l_result] = omp_data;
   constexpr auto N = 300;
+  const auto &[x, f_result, l_result] = omp_data;
   span<float> f = join_span_float::identity();
   span<long> l = join_span_long::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {

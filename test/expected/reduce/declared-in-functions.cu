@@ -145,9 +145,11 @@ struct main_widths_sum_data { const int *x; int *widths, *sum, *products; };
 
 __global__ void
 main_widths_sum_kernel(const __grid_constant__ main_widths_sum_data omp_data) {
-  const auto &[x, widths, sum_ref, products_result] = omp_data;
   constexpr auto N = 200;
-  auto &sum = *sum_ref;
+  const auto x = omp_data.x;
+  const auto widths = omp_data.widths;
+  auto &sum = *omp_data.sum;
+  const auto products_result = omp_data.products;
   {
     const auto width_value = width(x, N);
     if (omp2cuda::team::is_initial())

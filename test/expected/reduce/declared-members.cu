@@ -160,8 +160,8 @@ struct main_data { const int *x; span *again; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data,
                             const omp2cuda::league_buffer<span> omp_buffer) {
-  const auto &[x, again_result] = omp_data;
   constexpr auto N = 300;
+  const auto &[x, again_result] = omp_data;
   span again = span::join_span::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     again.high = x[i] > again.high ? x[i] : again.high;

@@ -90,8 +90,8 @@ __global__ void main_x_r_kernel(
     const __grid_constant__ main_x_r_data omp_data,
     const omp2cuda::league_buffer<struct range, struct place, int, double>
         omp_buffer) {
-  const auto &[x, largest_result, r_result, p_result, most_result] = omp_data;
   constexpr auto N = 700;
+  const auto &[x, largest_result, r_result, p_result, most_result] = omp_data;
   struct range r = widen_range::identity(*r_result);
   struct place p = nearest_place::identity();
   int most = larger_int::identity();
@@ -118,8 +118,8 @@ __global__ void main_x_r_kernel(
 struct main_q_data { const double *x; struct place *q; };
 
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
-  const auto &[x, q_result] = omp_data;
   constexpr auto N = 700;
+  const auto &[x, q_result] = omp_data;
   struct place q = nearest_place::identity();
   for (int i : omp2cuda::team::parallel_for(0, N)) {
     struct place here = {x[i], i};
@@ -134,8 +134,8 @@ struct main_alone_data { const double *x; struct place *alone; };
 
 __global__ void
 main_alone_kernel(const __grid_constant__ main_alone_data omp_data) {
-  const auto &[x, alone_result] = omp_data;
   constexpr auto N = 700;
+  const auto &[x, alone_result] = omp_data;
   struct place alone = nearest_place::identity();
   for (int i = 0; i < N; i++) {
     struct place here = {x[i], i};

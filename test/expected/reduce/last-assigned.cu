@@ -16,9 +16,9 @@ struct main_count_found_data {
 
 __global__ void main_count_found_kernel(
     const __grid_constant__ main_count_found_data omp_data) {
+  constexpr auto N = 1000;
   const auto &[x, count_result, found_result, none_result, value_result] =
       omp_data;
-  constexpr auto N = 1000;
   int count = 0;
   int found{};
   uint64_t found_assigned = 0;
@@ -50,8 +50,8 @@ struct main_found_data { const int *x; int *found; };
 
 __global__ void
 main_found_kernel(const __grid_constant__ main_found_data omp_data) {
-  const auto &[x, found_result] = omp_data;
   constexpr auto N = 1000;
+  const auto &[x, found_result] = omp_data;
   int found{};
   uint64_t found_assigned = 0;
   const auto loop_i = omp2cuda::range_down<unsigned int>(N - 1, 100, 3);
@@ -70,9 +70,9 @@ struct main_found_data_2 { const int *x; int *found; };
 __global__ void main_found_kernel_2(
     const __grid_constant__ main_found_data_2 omp_data,
     const omp2cuda::league_buffer<omp2cuda::last_value<int>> omp_buffer) {
-  const auto &[x, found_ref] = omp_data;
   constexpr auto N = 1000;
-  auto &found = *found_ref;
+  const auto x = omp_data.x;
+  auto &found = *omp_data.found;
   {
     auto &found_outer = found;
     int found{};
@@ -92,8 +92,8 @@ struct main_row_column_data { const int *x; short *row, *column; };
 
 __global__ void
 main_row_column_kernel(const __grid_constant__ main_row_column_data omp_data) {
-  const auto &[x, row_result, column_result] = omp_data;
   constexpr auto M = 30;
+  const auto &[x, row_result, column_result] = omp_data;
   short row{};
   uint64_t row_assigned = 0;
   short column{};
@@ -120,10 +120,9 @@ struct main_x_last_data { int *x, *last, *total; };
 
 __global__ void __launch_bounds__(50)
     main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
-  const auto &[x, last_ref, total_ref] = omp_data;
   constexpr auto N = 1000;
-  auto &last = *last_ref;
-  auto &total = *total_ref;
+  const auto x = omp_data.x;
+  auto &last = *omp_data.last, &total = *omp_data.total;
   __shared__ const int *at;
   if (omp2cuda::team::is_initial())
     at = x;
@@ -161,8 +160,8 @@ struct main_total_data { const int *x; int *total; };
 
 __global__ void
 main_total_kernel(const __grid_constant__ main_total_data omp_data) {
-  const auto &[x, total_result] = omp_data;
   constexpr auto N = 1000;
+  const auto &[x, total_result] = omp_data;
   int total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, N, 100))) {
     int odd = 0;

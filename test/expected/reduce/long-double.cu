@@ -15,8 +15,8 @@ struct main_data {
 __global__ void
 main_kernel(const __grid_constant__ main_data omp_data,
             const omp2cuda::league_buffer<double, double> omp_buffer) {
-  const auto &[x, sum_result, most_result] = omp_data;
   constexpr auto N = 500;
+  const auto &[x, sum_result, most_result] = omp_data;
   double sum = 0, most = omp2cuda::op::max::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     sum += x[i];

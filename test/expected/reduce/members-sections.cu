@@ -56,9 +56,10 @@ struct bins_pointed_data {
 
 __global__ void
 bins_pointed_kernel(const __grid_constant__ bins_pointed_data omp_data) {
-  const auto &[x, sums_result, first_ref, this_n_ref, n] = omp_data;
-  auto &first = *first_ref;
-  auto &this_n = *this_n_ref;
+  const auto x = omp_data.x;
+  const auto sums_result = omp_data.sums;
+  auto &first = *omp_data.first, &this_n = *omp_data.this_n;
+  const auto n = omp_data.n;
   const size_t sums_length = this_n;
   omp2cuda::thread::soft_frame sums_frame;
   double *sums_part = sums_frame.alloc<double>(sums_length);
@@ -82,9 +83,12 @@ struct bins_inside_data {
 
 __global__ void
 bins_inside_kernel(const __grid_constant__ bins_inside_data omp_data) {
-  const auto &[x, sums, n_ref, fixed, first_ref, len] = omp_data;
-  auto &n = *n_ref;
-  auto &first = *first_ref;
+  const auto x = omp_data.x;
+  const auto sums = omp_data.sums;
+  auto &n = *omp_data.n;
+  const auto fixed = omp_data.fixed;
+  auto &first = *omp_data.first;
+  const auto len = omp_data.len;
   {
     auto *const sums_outer = sums;
     const size_t sums_length = n - 1;
@@ -130,9 +134,11 @@ struct bins_here_data { const int *x; double **sums; int *n, *fixed; int len; };
 
 __global__ void
 bins_here_kernel(const __grid_constant__ bins_here_data omp_data) {
-  const auto &[x, sums_ref, n_ref, fixed_result, len] = omp_data;
-  auto *const sums_result = *sums_ref;
-  const auto n = *n_ref;
+  const auto x = omp_data.x;
+  auto *const sums_result = *omp_data.sums;
+  const auto n = *omp_data.n;
+  const auto fixed_result = omp_data.fixed;
+  const auto len = omp_data.len;
   double sums_part[2] = {};
   auto *const sums = omp2cuda::section(sums_part, 1);
   int fixed_part[2] = {};

@@ -12,8 +12,10 @@ struct field_measure_data { float *x; int *n, *largest; double *sum; };
 
 __global__ void
 field_measure_kernel(const __grid_constant__ field_measure_data omp_data) {
-  const auto &[x, n_ref, largest_result, sum_result] = omp_data;
-  auto &n = *n_ref;
+  const auto x = omp_data.x;
+  auto &n = *omp_data.n;
+  const auto largest_result = omp_data.largest;
+  const auto sum_result = omp_data.sum;
   double sum = 0;
   int largest = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -37,8 +39,11 @@ struct field_count_data {
 
 __global__ void
 field_count_kernel(const __grid_constant__ field_count_data omp_data) {
-  const auto &[x, n_ref, largest_result, histogram_result, least] = omp_data;
-  auto &n = *n_ref;
+  const auto x = omp_data.x;
+  auto &n = *omp_data.n;
+  const auto largest_result = omp_data.largest;
+  const auto histogram_result = omp_data.histogram;
+  const auto least = omp_data.least;
   int histogram[8] = {};
   int largest = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {

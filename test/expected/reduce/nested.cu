@@ -11,10 +11,10 @@ struct main_sum_product_data { int (*a)[40][6]; long *sum; double *product; };
 __global__ void main_sum_product_kernel(
     const __grid_constant__ main_sum_product_data omp_data,
     const omp2cuda::league_buffer<long, double> omp_buffer) {
-  const auto &[a, sum_result, product_result] = omp_data;
   constexpr auto N = 24;
   constexpr auto M = 40;
   constexpr auto L = 6;
+  const auto &[a, sum_result, product_result] = omp_data;
   long sum = 0;
   double product = 1;
   for (int i : omp2cuda::league::distribute(0, N))
@@ -38,8 +38,8 @@ struct main_once_data { int (*a)[40][6]; long *once; };
 
 __global__ void
 main_once_kernel(const __grid_constant__ main_once_data omp_data) {
-  const auto &[a, once_result] = omp_data;
   constexpr auto N = 24;
+  const auto &[a, once_result] = omp_data;
   long once = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     once += a[i][0][0];
@@ -54,8 +54,8 @@ struct main_seen_largest_data { int (*a)[40][6]; short *seen; int *largest; };
 __global__ void main_seen_largest_kernel(
     const __grid_constant__ main_seen_largest_data omp_data,
     const omp2cuda::league_buffer<short, int> omp_buffer) {
-  const auto &[a, seen_result, largest_result] = omp_data;
   constexpr auto N = 24;
+  const auto &[a, seen_result, largest_result] = omp_data;
   __shared__ short seen;
   __shared__ int largest;
   if (omp2cuda::team::is_initial()) {

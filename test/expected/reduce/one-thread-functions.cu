@@ -86,8 +86,8 @@ __device__ static int running(const int *x, int *y, int n) {
 struct main_data { const int *x; int *y, *out; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x, y, out] = omp_data;
   constexpr auto N = 20;
+  const auto &[x, y, out] = omp_data;
   out[0] = added(x, N, 1000);
   out[1] = set(x, 1);
   out[2] = least_thread(x, 1);

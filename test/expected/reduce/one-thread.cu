@@ -24,21 +24,20 @@ struct main_data {
 
 __global__ void __launch_bounds__(1)
     main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x, set_result, seen_result, both_result, neither_result,
-               any_result, made_result, odd_result, least_ref, big_ref,
-               trunc_result, f_ref, a, quot_result, tasked_result, rest_ref,
-               asked_ref, flag_ref, all_ref, top_ref, low_ref, small_ref] =
-      omp_data;
-  auto &least = *least_ref;
-  auto &big = *big_ref;
-  auto &f = *f_ref;
-  auto &flag = *flag_ref;
-  auto &all = *all_ref;
-  auto &top = *top_ref;
-  auto &low = *low_ref;
-  auto &small = *small_ref;
-  auto &rest = *rest_ref;
-  auto &asked = *asked_ref;
+  const auto x = omp_data.x;
+  const auto set_result = omp_data.set, seen_result = omp_data.seen;
+  const auto both_result = omp_data.both, neither_result = omp_data.neither;
+  const auto any_result = omp_data.any, made_result = omp_data.made;
+  const auto odd_result = omp_data.odd;
+  auto &least = *omp_data.least, &big = *omp_data.big;
+  const auto trunc_result = omp_data.trunc;
+  auto &f = *omp_data.f;
+  const auto a = omp_data.a, quot_result = omp_data.quot;
+  const auto tasked_result = omp_data.tasked;
+  auto &rest = *omp_data.rest, &asked = *omp_data.asked;
+  auto &flag = *omp_data.flag, &all = *omp_data.all;
+  auto &top = *omp_data.top, &low = *omp_data.low;
+  auto &small = *omp_data.small;
   {
     {
       int set = 0, seen = 0;

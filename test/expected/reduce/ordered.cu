@@ -13,8 +13,8 @@ struct main_sum_data { const float *x; float *sum; };
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data,
                 const omp2cuda::ordered_buffer<float> omp_buffer) {
-  const auto &[x, sum_result] = omp_data;
   constexpr auto N = 1000;
+  const auto &[x, sum_result] = omp_data;
   float sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     sum += x[i];
@@ -27,8 +27,8 @@ struct main_count_data { const float *x; int *count; };
 
 __global__ void
 main_count_kernel(const __grid_constant__ main_count_data omp_data) {
-  const auto &[x, count_result] = omp_data;
   constexpr auto N = 1000;
+  const auto &[x, count_result] = omp_data;
   int count = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     count += x[i] < 0.01f;
@@ -43,8 +43,8 @@ struct main_total_product_data { const float *x; double *total, *product; };
 __global__ void main_total_product_kernel(
     const __grid_constant__ main_total_product_data omp_data,
     const omp2cuda::ordered_buffer<double, double> omp_buffer) {
-  const auto &[x, total_result, product_result] = omp_data;
   constexpr auto N = 1000;
+  const auto &[x, total_result, product_result] = omp_data;
   double total = 0, product = 1;
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, N, 100))) {
     double part = 0;

@@ -198,8 +198,7 @@ main_u_kernel_2(const __grid_constant__ main_u_data_2 omp_data) {
 struct main_p_data { int *p; };
 
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
-  const auto &[p_ref] = omp_data;
-  auto &p = *p_ref;
+  auto &p = *omp_data.p;
   for (int i = 0; i < 4; i++)
     p *= i + 1;
 }

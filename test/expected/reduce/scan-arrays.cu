@@ -43,8 +43,10 @@ struct main_lows_sum_data {
 
 __global__ void
 main_lows_sum_kernel(const __grid_constant__ main_lows_sum_data omp_data) {
-  const auto &[in, lows, table, sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  const auto in = omp_data.in;
+  const auto lows = omp_data.lows;
+  const auto table = omp_data.table;
+  auto &sum = *omp_data.sum;
   __shared__ int low[3];
   if (omp2cuda::team::is_initial()) {
     const int low_init[3] = {9, 9, 9};

@@ -68,8 +68,9 @@ struct ledger_post_data { const int *amounts; long *balance, *lines; };
 
 __global__ void
 ledger_post_kernel(const __grid_constant__ ledger_post_data omp_data) {
-  const auto &[amounts, balance_ref, lines] = omp_data;
-  auto &balance = *balance_ref;
+  const auto amounts = omp_data.amounts;
+  auto &balance = *omp_data.balance;
+  const auto lines = omp_data.lines;
   {
     auto &balance_outer = balance;
     for (auto [i, active] : omp2cuda::team::scan_for(omp2cuda::range<long>(0, N))) {

@@ -87,9 +87,11 @@ struct main_first_most_data {
 
 __global__ void
 main_first_most_kernel(const __grid_constant__ main_first_most_data omp_data) {
-  const auto &[x, values, first, sum_result, last_ref, most, top_result] =
-      omp_data;
-  auto &last = *last_ref;
+  const auto x = omp_data.x;
+  const auto values = omp_data.values;
+  const auto first = omp_data.first, sum_result = omp_data.sum;
+  auto &last = *omp_data.last;
+  const auto most = omp_data.most, top_result = omp_data.top;
   __shared__ int i;
   {
     const omp2cuda::team::parallel region(40);

@@ -11,9 +11,9 @@ struct main_data { int *most, *same, *first, *row; };
 
 __global__ void __launch_bounds__(40)
     main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[most_result, same_ref, first_ref, row] = omp_data;
-  auto &same = *same_ref;
-  auto &first = *first_ref;
+  const auto most_result = omp_data.most;
+  auto &same = *omp_data.same, &first = *omp_data.first;
+  const auto row = omp_data.row;
   int local = 7;
   {
     const auto &first_outer = first;

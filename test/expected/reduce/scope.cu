@@ -31,8 +31,7 @@ struct box_run_data { int *total; };
 
 __global__ void __launch_bounds__(8)
     box_run_kernel(const __grid_constant__ box_run_data omp_data) {
-  const auto &[total_ref] = omp_data;
-  auto &total = *total_ref;
+  auto &total = *omp_data.total;
   {
     auto &total_outer = total;
     int total = 0;
@@ -95,10 +94,10 @@ struct main_a_b_data { int *a, *b, *sum, *after; vec *v; int first; };
 
 __global__ void __launch_bounds__(16)
     main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
-  const auto &[a, b, sum_ref, after_ref, v_ref, first] = omp_data;
-  auto &sum = *sum_ref;
-  auto &v = *v_ref;
-  auto &after = *after_ref;
+  const auto a = omp_data.a, b = omp_data.b;
+  auto &sum = *omp_data.sum, &after = *omp_data.after;
+  auto &v = *omp_data.v;
+  const auto first = omp_data.first;
   int seen = first;
   if (seen < 0)
     b[0] = seen;

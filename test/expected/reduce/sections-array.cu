@@ -12,8 +12,8 @@ struct main_small_part_data { const int *key; int (*small)[4]; int *part; };
 
 __global__ void
 main_small_part_kernel(const __grid_constant__ main_small_part_data omp_data) {
-  const auto &[key, small_result, part_result] = omp_data;
   constexpr auto N = 600;
+  const auto &[key, small_result, part_result] = omp_data;
   int small[4] = {};
   int part_part[5];
   for (auto &part_element : part_part)
@@ -42,8 +42,8 @@ struct main_large_product_data {
 __global__ void main_large_product_kernel(
     const __grid_constant__ main_large_product_data omp_data,
     const omp2cuda::league_buffer<double[50], float[3][2]> omp_buffer) {
-  const auto &[key, large_result, product_result] = omp_data;
   constexpr auto N = 600;
+  const auto &[key, large_result, product_result] = omp_data;
   double large[50] = {};
   float product[3][2];
   for (auto &product_row : product)
@@ -73,8 +73,8 @@ struct main_count_seen_data {
 __global__ void main_count_seen_kernel(
     const __grid_constant__ main_count_seen_data omp_data,
     const omp2cuda::league_buffer<long[], unsigned char[]> omp_buffer) {
-  const auto &[key, count_value, seen_value, n] = omp_data;
   constexpr auto N = 600;
+  const auto &[key, count_value, seen_value, n] = omp_data;
   const size_t count_length = n;
   omp2cuda::thread::soft_frame count_frame;
   long *count = count_frame.alloc<long>(count_length);

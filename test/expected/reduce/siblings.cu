@@ -11,9 +11,9 @@ struct main_x_sum_data { int *x, *sum; double *part; };
 
 __global__ void
 main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
-  const auto &[x, sum_result, part_ref] = omp_data;
   constexpr auto N = 200;
-  auto &part = *part_ref;
+  const auto x = omp_data.x, sum_result = omp_data.sum;
+  auto &part = *omp_data.part;
   {
     int sum = 0;
     auto &part_outer = part;
@@ -55,9 +55,10 @@ struct main_sum_most_data { const int *x; int *sum, *most; };
 
 __global__ void
 main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
-  const auto &[x, sum_result, most_ref] = omp_data;
   constexpr auto N = 200;
-  auto &most = *most_ref;
+  const auto x = omp_data.x;
+  const auto sum_result = omp_data.sum;
+  auto &most = *omp_data.most;
   {
     {
       int sum = 0;
@@ -87,8 +88,8 @@ struct main_sum_v_data { const int *x; int *sum; long *v; int n; };
 
 __global__ void
 main_sum_v_kernel(const __grid_constant__ main_sum_v_data omp_data) {
-  const auto &[x, sum_result, v, n] = omp_data;
   constexpr auto N = 200;
+  const auto &[x, sum_result, v, n] = omp_data;
   {
     int sum = 0;
     auto *const v_outer = v;

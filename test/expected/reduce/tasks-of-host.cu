@@ -32,9 +32,7 @@ struct sums_hits_left_data { int *hits, *left; };
 
 __global__ void
 sums_hits_left_kernel(const __grid_constant__ sums_hits_left_data omp_data) {
-  const auto &[hits_ref, left_ref] = omp_data;
-  auto &hits = *hits_ref;
-  auto &left = *left_ref;
+  auto &hits = *omp_data.hits, &left = *omp_data.left;
   add(&hits, 2);
   left = 7;
 }

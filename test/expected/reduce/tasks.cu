@@ -33,12 +33,11 @@ struct main_sum_most_data {
 
 __global__ void __launch_bounds__(16)
     main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
-  const auto &[x, sum_ref, most_ref, group_ref, odd_result, prod_ref,
-               z_result] = omp_data;
-  auto &sum = *sum_ref;
-  auto &most = *most_ref;
-  auto &prod = *prod_ref;
-  auto &group = *group_ref;
+  const auto x = omp_data.x;
+  auto &sum = *omp_data.sum, &most = *omp_data.most, &group = *omp_data.group;
+  const auto odd_result = omp_data.odd;
+  auto &prod = *omp_data.prod;
+  const auto z_result = omp_data.z;
   if (omp2cuda::team::single()) {
     for (int i = 0; i < N; i++) {
       sum += x[i];
@@ -110,8 +109,9 @@ main_again_kernel(const __grid_constant__ main_again_data omp_data) {
 struct main_mt_data { const int *x; int *mt, *lim; };
 
 __global__ void main_mt_kernel(const __grid_constant__ main_mt_data omp_data) {
-  const auto &[x, mt_result, lim_ref] = omp_data;
-  auto &lim = *lim_ref;
+  const auto x = omp_data.x;
+  const auto mt_result = omp_data.mt;
+  auto &lim = *omp_data.lim;
   {
     const auto &lim_outer = lim;
     int lim = lim_outer;
@@ -132,8 +132,8 @@ struct main_lim_data { const int *x; int *lim; };
 
 __global__ void
 main_lim_kernel(const __grid_constant__ main_lim_data omp_data) {
-  const auto &[x, lim_ref] = omp_data;
-  auto &lim = *lim_ref;
+  const auto x = omp_data.x;
+  auto &lim = *omp_data.lim;
   if (omp2cuda::team::master())
     for (int i = 0; i < N; i++)
       lim += x[i];

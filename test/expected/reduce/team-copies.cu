@@ -42,9 +42,9 @@ struct main_data {
 __global__ void main_kernel(
     const __grid_constant__ main_data omp_data,
     const omp2cuda::league_buffer<struct pair, int[17], long[]> omp_buffer) {
-  const auto &[x, p_result, count_result, best_result] = omp_data;
   constexpr auto N = 30;
   constexpr auto M = 50;
+  const auto &[x, p_result, count_result, best_result] = omp_data;
   __shared__ struct pair p;
   __shared__ int count[17];
   __shared__ long best_part[1];

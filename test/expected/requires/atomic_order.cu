@@ -12,12 +12,8 @@ struct main_data { int *data, *ready, *seen, *count, *last; };
 
 __global__ void __launch_bounds__(2)
     main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[data_ref, ready_ref, seen_ref, count_ref, last_ref] = omp_data;
-  auto &data = *data_ref;
-  auto &ready = *ready_ref;
-  auto &seen = *seen_ref;
-  auto &count = *count_ref;
-  auto &last = *last_ref;
+  auto &data = *omp_data.data, &ready = *omp_data.ready, &seen = *omp_data.seen;
+  auto &count = *omp_data.count, &last = *omp_data.last;
   for (int section : omp2cuda::team::sections(2))
     switch (section) {
     case 0: {

@@ -18,8 +18,8 @@ struct rows {
 struct main_x_data { int *x; struct rows *r; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  const auto &[x, r_ref] = omp_data;
-  auto &r = *r_ref;
+  const auto x = omp_data.x;
+  auto &r = *omp_data.r;
   for (int i : omp2cuda::league::one_each(0, N))
     x[i] += 9, r.data[i] *= i;
 }
@@ -30,8 +30,8 @@ struct main_sum_data { int *sum; const int *x; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[sum_ref, x] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
+  const auto x = omp_data.x;
   for (int i = 0; i < N; i++)
     sum += x[i];
 }

@@ -15,8 +15,7 @@ __device__ static void add(int *sum, int i) {
 struct main_data { int *sum; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
   for (int i : omp2cuda::team::parallel_for(0, 100))
     add(&sum, i);
 }

@@ -14,8 +14,9 @@ struct main_a_data {
 
 __global__ void __launch_bounds__(1)
     main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[tmp_shared, a, n] = omp_data;
-  auto &tmp = *tmp_shared;
+  auto &tmp = *omp_data.tmp;
+  const auto a = omp_data.a;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     tmp = a[i] * 0.5;
     a[i] += (int)tmp;
@@ -28,8 +29,8 @@ struct main_found_a_data { int *found, *a; };
 
 __global__ void __launch_bounds__(1)
     main_found_a_kernel(const __grid_constant__ main_found_a_data omp_data) {
-  const auto &[found_ref, a] = omp_data;
-  auto &found = *found_ref;
+  auto &found = *omp_data.found;
+  const auto a = omp_data.a;
   for (int i : omp2cuda::league::distribute(0, 4)) {
     __shared__ int here;
     int each;
@@ -61,11 +62,10 @@ struct main_sum_seen_data { int *sum, *seen, *most, *one, *a, *last; int n; };
 
 __global__ void
 main_sum_seen_kernel(const __grid_constant__ main_sum_seen_data omp_data) {
-  const auto &[sum_result, seen_ref, most_ref, one_ref, a, last_result, n] =
-      omp_data;
-  auto &seen = *seen_ref;
-  auto &most = *most_ref;
-  auto &one = *one_ref;
+  const auto sum_result = omp_data.sum;
+  auto &seen = *omp_data.seen, &most = *omp_data.most, &one = *omp_data.one;
+  const auto a = omp_data.a, last_result = omp_data.last;
+  const auto n = omp_data.n;
   double own;
   int last;
   int sum = 0;
@@ -95,9 +95,7 @@ struct main_one_most_data { int *one, *most; };
 
 __global__ void
 main_one_most_kernel(const __grid_constant__ main_one_most_data omp_data) {
-  const auto &[one_ref, most_ref] = omp_data;
-  auto &one = *one_ref;
-  auto &most = *most_ref;
+  auto &one = *omp_data.one, &most = *omp_data.most;
   if (omp2cuda::team::single())
     one += 2;
   omp2cuda::team::sync();

@@ -67,8 +67,7 @@ static void run(long &last, int (&first)[2], int n) {
 struct main_data { long *last; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[last_ref] = omp_data;
-  auto &last = *last_ref;
+  auto &last = *omp_data.last;
   __shared__ long of;
   for (int i : omp2cuda::league::one_team_each(0, 1)) {
     if (omp2cuda::team::is_initial())

@@ -13,8 +13,8 @@ struct main_y_data {
 
 __global__ void __launch_bounds__(4)
     main_y_kernel(const __grid_constant__ main_y_data omp_data) {
-  const auto &[y, x_shared] = omp_data;
-  auto &x = *x_shared;
+  const auto y = omp_data.y;
+  auto &x = *omp_data.x;
   {
     {
       auto &x_outer = x;
@@ -39,8 +39,8 @@ struct main_y_data_2 {
 
 __global__ void
 main_y_kernel_2(const __grid_constant__ main_y_data_2 omp_data) {
-  const auto &[y, s_shared] = omp_data;
-  auto &s = *s_shared;
+  const auto y = omp_data.y;
+  auto &s = *omp_data.s;
   {
     auto &s_outer = s;
     int s = 0;

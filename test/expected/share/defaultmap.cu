@@ -10,8 +10,8 @@ struct main_count_data { int *count; int limit; };
 
 __global__ void
 main_count_kernel(const __grid_constant__ main_count_data omp_data) {
-  const auto &[count_ref, limit] = omp_data;
-  auto &count = *count_ref;
+  auto &count = *omp_data.count;
+  const auto limit = omp_data.limit;
   count = limit + 1;
 }
 
@@ -23,9 +23,8 @@ struct main_limit_data {
 
 __global__ void
 main_limit_kernel(const __grid_constant__ main_limit_data omp_data) {
-  const auto &[limit_ref, a_shared] = omp_data;
-  auto &limit = *limit_ref;
-  auto &a = *a_shared;
+  auto &limit = *omp_data.limit;
+  auto &a = *omp_data.a;
   for (int i : omp2cuda::league::one_each(0, 1))
     limit = a[i] + 77;
 }

@@ -15,8 +15,9 @@ struct main_count_data { int *count; const int *v; struct Pair p; };
 
 __global__ void
 main_count_kernel(const __grid_constant__ main_count_data omp_data) {
-  const auto &[count_ref, v, p] = omp_data;
-  auto &count = *count_ref;
+  auto &count = *omp_data.count;
+  const auto v = omp_data.v;
+  const auto &p = omp_data.p;
   for (int i : omp2cuda::team::parallel_for(0, 4)) {
     atomicAdd(&count, v[i] + p.a);
   }
@@ -38,8 +39,8 @@ struct main_v_data_2 { int *v; int count; };
 
 __global__ void
 main_v_kernel_2(const __grid_constant__ main_v_data_2 omp_data) {
-  const auto &[v, count_value] = omp_data;
-  int count = count_value;
+  const auto v = omp_data.v;
+  int count = omp_data.count;
   count = v[1];
   v[1] += count;
 }

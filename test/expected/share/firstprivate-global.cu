@@ -19,8 +19,8 @@ struct main_data { int *out, *step; };
 
 __global__ void __launch_bounds__(1)
     main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out, step_ref] = omp_data;
-  auto &step = *step_ref;
+  const auto out = omp_data.out;
+  auto &step = *omp_data.step;
   {
     const auto &step_outer = step;
     int step = step_outer;

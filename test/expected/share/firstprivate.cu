@@ -25,8 +25,7 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
 struct main_data { int start; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[start_value] = omp_data;
-  int start = start_value;
+  int start = omp_data.start;
   start += 100; // changes the region's copy only
 }
 

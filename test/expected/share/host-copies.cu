@@ -9,8 +9,8 @@
 struct main_data { int *out, *y; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out, y_ref] = omp_data;
-  auto &y = *y_ref;
+  const auto out = omp_data.out;
+  auto &y = *omp_data.y;
   {
     int x;
     const auto &y_outer = y;

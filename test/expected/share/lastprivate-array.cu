@@ -62,8 +62,9 @@ struct main_m_kept_data { int (*m)[3]; int *kept; int n; };
 
 __global__ void
 main_m_kept_kernel(const __grid_constant__ main_m_kept_data omp_data) {
-  const auto &[m, kept_first, n] = omp_data;
-  auto &kept = *reinterpret_cast<int (*)[2]>(kept_first);
+  const auto m = omp_data.m;
+  auto &kept = *reinterpret_cast<int (*)[2]>(omp_data.kept);
+  const auto n = omp_data.n;
   __shared__ int a[4];
   if (omp2cuda::team::is_initial()) {
     const int a_init[4] = {1, 2, 3, 4};

@@ -84,10 +84,11 @@ struct main_a_grid_data {
 
 __global__ void
 main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
-  const auto &[a, base_ref, last_ref, b, grid, far_ref] = omp_data;
-  auto &base = *base_ref;
-  auto &last = *last_ref;
-  auto &far = *far_ref;
+  const auto a = omp_data.a;
+  auto &base = *omp_data.base, &last = *omp_data.last;
+  const auto b = omp_data.b;
+  const auto grid = omp_data.grid;
+  auto &far = *omp_data.far;
   const int *q = b;
   {
     auto &base_outer = base;
@@ -146,9 +147,8 @@ struct main_a_j_data { int *a, *j, *k; };
 
 __global__ void
 main_a_j_kernel(const __grid_constant__ main_a_j_data omp_data) {
-  const auto &[a, j_ref, k_ref] = omp_data;
-  auto &j = *j_ref;
-  auto &k = *k_ref;
+  const auto a = omp_data.a;
+  auto &j = *omp_data.j, &k = *omp_data.k;
   {
     auto &j_outer = j;
     const auto j_start = j_outer;

@@ -37,8 +37,8 @@ template <class T, int N> T sum(T (&a)[N], T scale) {
 struct Box_add_data { int *by, *out, *values; };
 
 __global__ void Box_add_kernel(const __grid_constant__ Box_add_data omp_data) {
-  const auto &[by_first, out_result, values] = omp_data;
-  auto *const by_result = reinterpret_cast<int (*)[3]>(by_first);
+  auto *const by_result = reinterpret_cast<int (*)[3]>(omp_data.by);
+  const auto out_result = omp_data.out, values = omp_data.values;
   int by[3];
   memcpy(by, *by_result, sizeof(by));
   int out = 0;

@@ -47,8 +47,8 @@ struct main_a_out_data_2 { int *a, *out; };
 
 __global__ void
 main_a_out_kernel_2(const __grid_constant__ main_a_out_data_2 omp_data) {
-  const auto &[a_first, out_result] = omp_data;
-  auto *const a_result = reinterpret_cast<int (*)[4]>(a_first);
+  auto *const a_result = reinterpret_cast<int (*)[4]>(omp_data.a);
+  const auto out_result = omp_data.out;
   int a[4];
   memcpy(a, *a_result, sizeof(a));
   int out = 0;
@@ -92,8 +92,7 @@ struct main_last_data { int *last; };
 
 __global__ void
 main_last_kernel(const __grid_constant__ main_last_data omp_data) {
-  const auto &[last_first] = omp_data;
-  auto *const last_result = reinterpret_cast<int (*)[4]>(last_first);
+  auto *const last_result = reinterpret_cast<int (*)[4]>(omp_data.last);
   int last[4];
   const auto loop = omp2cuda::league::distribute_parallel_for(0, 9);
   for (int i : loop)

@@ -33,8 +33,7 @@ struct main_out_data { int *out; };
 
 __global__ void __launch_bounds__(1)
     main_out_kernel(const __grid_constant__ main_out_data omp_data) {
-  const auto &[out_ref] = omp_data;
-  auto &out = *out_ref;
+  auto &out = *omp_data.out;
   int local = out;
   {
     const auto &local_outer = local;

@@ -134,8 +134,7 @@ template <int N> struct rows_data { int *r; };
 
 template <int N>
 __global__ void rows_kernel(const __grid_constant__ rows_data<N> omp_data) {
-  const auto &[r_first] = omp_data;
-  auto &r = *reinterpret_cast<int (*)[N]>(r_first);
+  auto &r = *reinterpret_cast<int (*)[N]>(omp_data.r);
   {
     auto &r_outer = r;
     int r[N];
@@ -168,8 +167,7 @@ template <int N> static void rows(int (&r)[N]) {
 struct main_x_data { int *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  const auto &[x_ref] = omp_data;
-  auto &x = *x_ref;
+  auto &x = *omp_data.x;
   {
     auto &x_outer = x;
     int x;
@@ -194,10 +192,10 @@ struct main_y_p_data { int *y, *out; point *p; state *s; };
 
 __global__ void
 main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
-  const auto &[y_ref, out, p_ref, s_ref] = omp_data;
-  auto &y = *y_ref;
-  auto &p = *p_ref;
-  auto &s = *s_ref;
+  auto &y = *omp_data.y;
+  const auto out = omp_data.out;
+  auto &p = *omp_data.p;
+  auto &s = *omp_data.s;
   int &alias = y;
   {
     auto &p_outer = p;

@@ -86,8 +86,7 @@ struct pair {
 struct main_x_data { int *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  const auto &[x_ref] = omp_data;
-  auto &x = *x_ref;
+  auto &x = *omp_data.x;
   {
     auto &x_outer = x;
     int x;
@@ -112,10 +111,9 @@ struct main_y_p_data { int *y, *shared, *picked; struct pair *p; };
 
 __global__ void
 main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
-  const auto &[y_ref, shared_ref, picked, p_ref] = omp_data;
-  auto &y = *y_ref;
-  auto &p = *p_ref;
-  auto &shared = *shared_ref;
+  auto &y = *omp_data.y, &shared = *omp_data.shared;
+  const auto picked = omp_data.picked;
+  auto &p = *omp_data.p;
   {
     auto &y_outer = y;
     int y;

@@ -19,8 +19,7 @@ struct main_last_data { int *last; };
 
 __global__ void
 main_last_kernel(const __grid_constant__ main_last_data omp_data) {
-  const auto &[last_ref] = omp_data;
-  auto &last = *last_ref;
+  auto &last = *omp_data.last;
   {
     auto &last_outer = last;
     int last;

@@ -8,8 +8,8 @@
 struct main_data { int *found; const int *a; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[found_ref, a] = omp_data;
-  auto &found = *found_ref;
+  auto &found = *omp_data.found;
+  const auto a = omp_data.a;
   for (int i : omp2cuda::league::one_each(0, 100))
     if (a[i] == 7)
       found = i;

@@ -13,8 +13,7 @@ struct box {
 struct main_data { struct box *box; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[box_ref] = omp_data;
-  auto &box = *box_ref;
+  auto &box = *omp_data.box;
   for (int i : omp2cuda::league::one_each(0, 10))
     box.values[i] = i >= box.low && i < box.high ? i * 0.5 : -1;
 }

@@ -69,10 +69,9 @@ struct constructs_data { int *a, *log, *all, *hits, *entered; };
 
 __global__ void
 constructs_kernel(const __grid_constant__ constructs_data omp_data) {
-  const auto &[a, log, all_ref, hits_ref, entered_ref] = omp_data;
-  auto &all = *all_ref;
-  auto &hits = *hits_ref;
-  auto &entered = *entered_ref;
+  const auto a = omp_data.a, log = omp_data.log;
+  auto &all = *omp_data.all, &hits = *omp_data.hits;
+  auto &entered = *omp_data.entered;
   int base = twice(3);
   int mine = omp2cuda::lane::thread_num(), shared = -1;
   if (omp2cuda::lane::single()) {

@@ -9,9 +9,8 @@
 struct main_data { unsigned int *a, *x, *y; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, x_ref, y_ref] = omp_data;
-  auto &x = *x_ref;
-  auto &y = *y_ref;
+  const auto a = omp_data.a;
+  auto &x = *omp_data.x, &y = *omp_data.y;
   if (omp2cuda::team::is_initial())
     x += 2;
   omp2cuda::team::sync();

@@ -221,9 +221,8 @@ struct one_team_data { int *shared, *right, *numbers; };
 
 __global__ void
 one_team_kernel(const __grid_constant__ one_team_data omp_data) {
-  const auto &[shared, right_ref, numbers_ref] = omp_data;
-  auto &right = *right_ref;
-  auto &numbers = *numbers_ref;
+  const auto shared = omp_data.shared;
+  auto &right = *omp_data.right, &numbers = *omp_data.numbers;
   int me = omp2cuda::lane::thread_num(), all = omp2cuda::lane::num_threads();
   for (int i : omp2cuda::team::parallel_for_warps(0, 4)) {
     for (int j = 0; j < 2; j++)

@@ -33,8 +33,9 @@ namespace {
 struct steps_data { int *i, *u; int n; };
 
 __global__ void steps_kernel(const __grid_constant__ steps_data omp_data) {
-  const auto &[i_ref, u, n] = omp_data;
-  auto &i = *i_ref;
+  auto &i = *omp_data.i;
+  const auto u = omp_data.u;
+  const auto n = omp_data.n;
   {
     auto &i_outer = i;
     const auto loop_i = omp2cuda::range_down_closed(n - 1, 0, 3);
@@ -62,9 +63,9 @@ struct nest_data { int *i, *j, *u; int n, m; };
 
 template <class Trip>
 __global__ void nest_kernel(const __grid_constant__ nest_data omp_data) {
-  const auto &[i_ref, j_ref, u, n, m] = omp_data;
-  auto &i = *i_ref;
-  auto &j = *j_ref;
+  auto &i = *omp_data.i, &j = *omp_data.j;
+  const auto u = omp_data.u;
+  const auto n = omp_data.n, m = omp_data.m;
   {
     auto &i_outer = i;
     auto &j_outer = j;
@@ -127,8 +128,9 @@ struct alone_i_u_data { int *i, *u; int n; };
 
 __global__ void
 alone_i_u_kernel(const __grid_constant__ alone_i_u_data omp_data) {
-  const auto &[i_ref, u, n] = omp_data;
-  auto &i = *i_ref;
+  auto &i = *omp_data.i;
+  const auto u = omp_data.u;
+  const auto n = omp_data.n;
   for (i = 0; i < n; i += 4)
     u[i] += 5;
 }
@@ -139,8 +141,9 @@ struct alone_last_u_data { int *last, *u; int n; };
 
 __global__ void
 alone_last_u_kernel(const __grid_constant__ alone_last_u_data omp_data) {
-  const auto &[last_ref, u, n] = omp_data;
-  auto &last = *last_ref;
+  auto &last = *omp_data.last;
+  const auto u = omp_data.u;
+  const auto n = omp_data.n;
   int k;
   for (k = 1; k < n; k += 7)
     u[k] += 6;

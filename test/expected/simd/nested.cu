@@ -55,8 +55,9 @@ static __device__ omp2cuda::lock omp_critical;
 struct guarded_data { int (*a)[Columns]; int *all, *n; };
 
 __global__ void guarded_kernel(const __grid_constant__ guarded_data omp_data) {
-  const auto &[a, all, n_ref] = omp_data;
-  auto &n = *n_ref;
+  const auto a = omp_data.a;
+  const auto all = omp_data.all;
+  auto &n = *omp_data.n;
   for (int i : omp2cuda::team::parallel_for_warps(0, Rows)) {
     int mine = 0;
     {

@@ -18,8 +18,10 @@ template <class T, int Rows> struct matrix_scale_data {
 template <class T, int Rows>
 __global__ void matrix_scale_kernel(
     const __grid_constant__ matrix_scale_data<T, Rows> omp_data) {
-  const auto &[at, sums, hits_ref, by] = omp_data;
-  auto &hits = *hits_ref;
+  const auto at = omp_data.at;
+  const auto sums = omp_data.sums;
+  auto &hits = *omp_data.hits;
+  const auto &by = omp_data.by;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     T row = 0;
     {

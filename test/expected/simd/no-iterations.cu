@@ -81,9 +81,8 @@ struct of_regions_b_c_data { int *b, *c; int n, m; };
 
 __global__ void
 of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
-  const auto &[b_ref, c_ref, n, m] = omp_data;
-  auto &b = *b_ref;
-  auto &c = *c_ref;
+  auto &b = *omp_data.b, &c = *omp_data.c;
+  const auto n = omp_data.n, m = omp_data.m;
   {
     auto &b_outer = b;
     int b{};
@@ -135,8 +134,8 @@ struct of_regions_e_data { int *e; int n, m; };
 
 __global__ void
 of_regions_e_kernel(const __grid_constant__ of_regions_e_data omp_data) {
-  const auto &[e_ref, n, m] = omp_data;
-  auto &e = *e_ref;
+  auto &e = *omp_data.e;
+  const auto n = omp_data.n, m = omp_data.m;
   {
     auto &e_outer = e;
     int e = e_outer;

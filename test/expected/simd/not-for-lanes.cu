@@ -76,8 +76,9 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
 struct main_b_data { int (*a)[M]; int *b, *all; };
 
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
-  const auto &[a, b, all_ref] = omp_data;
-  auto &all = *all_ref;
+  const auto a = omp_data.a;
+  const auto b = omp_data.b;
+  auto &all = *omp_data.all;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
     int last = all;
     {
@@ -98,8 +99,8 @@ struct main_wanted_a_data { int *wanted; int (*a)[M]; };
 
 __global__ void
 main_wanted_a_kernel(const __grid_constant__ main_wanted_a_data omp_data) {
-  const auto &[wanted_ref, a] = omp_data;
-  auto &wanted = *wanted_ref;
+  auto &wanted = *omp_data.wanted;
+  const auto a = omp_data.a;
   if (omp2cuda::team::single())
     wanted = 7;
   omp2cuda::team::sync();

@@ -160,8 +160,9 @@ struct main_m_last_data { int (*m)[M]; int *last, *total; };
 
 __global__ void
 main_m_last_kernel(const __grid_constant__ main_m_last_data omp_data) {
-  const auto &[m, last_ref, total_result] = omp_data;
-  auto &last = *last_ref;
+  const auto m = omp_data.m;
+  auto &last = *omp_data.last;
+  const auto total_result = omp_data.total;
   {
     auto &last_outer = last;
     int last;

@@ -134,9 +134,10 @@ struct main_a_data_2 {
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a, squares_value, first_shared] = omp_data;
+  const auto a = omp_data.a;
+  const auto squares_value = omp_data.squares;
+  auto &first = *omp_data.first;
   omp2cuda::lane::soft_stack stack;
-  auto &first = *first_shared;
   omp2cuda::lane::soft_frame squares_frame;
   auto &squares = *squares_frame.alloc<int[M]>();
   if (const omp2cuda::lane::effect here; here.mine())

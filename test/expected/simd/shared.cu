@@ -41,8 +41,8 @@ static omp2cuda::declare_target global_sum_entry{&global_sum, sizeof(global_sum)
 struct box_run_data { int (*at)[50]; long *total; };
 
 __global__ void box_run_kernel(const __grid_constant__ box_run_data omp_data) {
-  const auto &[at, total_ref] = omp_data;
-  auto &total = *total_ref;
+  const auto at = omp_data.at;
+  auto &total = *omp_data.total;
   {
     if (omp2cuda::lane::single()) {
       int *row = at[2];
@@ -83,10 +83,12 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, y, many_ref, last_ref, low_result, hist, global_sum_result,
-               all_result] = omp_data;
-  auto &many = *many_ref;
-  auto &last = *last_ref;
+  const auto a = omp_data.a;
+  const auto y = omp_data.y;
+  auto &many = *omp_data.many, &last = *omp_data.last;
+  const auto low_result = omp_data.low, hist = omp_data.hist;
+  const auto global_sum_result = omp_data.global_sum;
+  const auto all_result = omp_data.all;
   for (int i : omp2cuda::team::parallel_for_warps(0, 20)) {
     double row = i;
     {

@@ -106,8 +106,9 @@ struct one_team_data { const double *a; double *y, *out; };
 
 __global__ void
 one_team_kernel(const __grid_constant__ one_team_data omp_data) {
-  const auto &[a, y, out_ref] = omp_data;
-  auto &out = *out_ref;
+  const auto a = omp_data.a;
+  const auto y = omp_data.y;
+  auto &out = *omp_data.out;
   const auto twice_value = twice(omp2cuda::team::broadcast(a), omp2cuda::team::broadcast(y), Rows);
   if (omp2cuda::team::is_initial())
     out = twice_value;

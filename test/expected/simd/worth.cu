@@ -232,8 +232,7 @@ struct main_threads_data { int *threads; };
 
 __global__ void
 main_threads_kernel(const __grid_constant__ main_threads_data omp_data) {
-  const auto &[threads_ref] = omp_data;
-  auto &threads = *threads_ref;
+  auto &threads = *omp_data.threads;
   int all = 0;
   for (int j = 0; j < Columns; j++)
     all += j;

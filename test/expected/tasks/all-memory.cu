@@ -10,8 +10,8 @@
 struct main_x_data { long *x; };
 
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  const auto &[x] = omp_data;
   constexpr auto n = 1000;
+  const auto &[x] = omp_data;
   for (int i = 0; i < n; i++)
     x[i] = i;
 }
@@ -22,8 +22,8 @@ struct main_x_data_2 { long *x; const long *y; };
 
 __global__ void
 main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
-  const auto &[x, y] = omp_data;
   constexpr auto n = 1000;
+  const auto &[x, y] = omp_data;
   for (int i = 0; i < n; i++)
     x[i] += y[i];
 }
@@ -33,9 +33,9 @@ main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
 struct main_z_data { const long *x; long *z; };
 
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
-  const auto &[x, z_ref] = omp_data;
   constexpr auto n = 1000;
-  auto &z = *z_ref;
+  const auto x = omp_data.x;
+  auto &z = *omp_data.z;
   for (int i = 0; i < n; i++)
     z += x[i];
 }

@@ -31,8 +31,8 @@ struct main_all_data { const int *x; int *all; };
 
 __global__ void
 main_all_kernel(const __grid_constant__ main_all_data omp_data) {
-  const auto &[x, all_ref] = omp_data;
-  auto &all = *all_ref;
+  const auto x = omp_data.x;
+  auto &all = *omp_data.all;
   all += x[3] + x[4];
 }
 

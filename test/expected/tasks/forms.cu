@@ -43,8 +43,7 @@ main_m_kernel_3(const __grid_constant__ main_m_data_3 omp_data) {
 struct main_q_data { struct pair *q; };
 
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
-  const auto &[q_ref] = omp_data;
-  auto &q = *q_ref;
+  auto &q = *omp_data.q;
   q.first += 2;
 }
 
@@ -55,8 +54,7 @@ struct main_q_data_2 { struct pair *q; };
 
 __global__ void
 main_q_kernel_2(const __grid_constant__ main_q_data_2 omp_data) {
-  const auto &[q_ref] = omp_data;
-  auto &q = *q_ref;
+  auto &q = *omp_data.q;
   q.first *= 3;
 }
 
@@ -65,8 +63,7 @@ main_q_kernel_2(const __grid_constant__ main_q_data_2 omp_data) {
 struct main_s_data { int *s; };
 
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
-  const auto &[s_ref] = omp_data;
-  auto &s = *s_ref;
+  auto &s = *omp_data.s;
   s += 1;
 }
 
@@ -86,8 +83,8 @@ struct main_s_data_2 { int (*m)[6]; int *s; };
 
 __global__ void
 main_s_kernel_2(const __grid_constant__ main_s_data_2 omp_data) {
-  const auto &[m, s_ref] = omp_data;
-  auto &s = *s_ref;
+  const auto m = omp_data.m;
+  auto &s = *omp_data.s;
   s += m[3][5];
 }
 
@@ -97,8 +94,7 @@ struct main_s_data_3 { int *s; };
 
 __global__ void
 main_s_kernel_3(const __grid_constant__ main_s_data_3 omp_data) {
-  const auto &[s_ref] = omp_data;
-  auto &s = *s_ref;
+  auto &s = *omp_data.s;
   s *= 2;
 }
 
@@ -108,9 +104,8 @@ struct main_q_data_3 { int *s; struct pair *q; };
 
 __global__ void
 main_q_kernel_3(const __grid_constant__ main_q_data_3 omp_data) {
-  const auto &[s_ref, q_ref] = omp_data;
-  auto &s = *s_ref;
-  auto &q = *q_ref;
+  auto &s = *omp_data.s;
+  auto &q = *omp_data.q;
   q.second[2] = s;
 }
 

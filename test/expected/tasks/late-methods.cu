@@ -43,8 +43,9 @@ template <class T> struct field_check_data { T *sum; T *v; int n; };
 template <class T>
 __global__ void
 field_check_kernel(const __grid_constant__ field_check_data<T> omp_data) {
-  const auto &[sum_ref, v, n] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
+  const auto v = omp_data.v;
+  const auto n = omp_data.n;
   for (int i = 0; i < n; i++) {
     noisy each{n};
     sum += v[i];

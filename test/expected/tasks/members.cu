@@ -106,8 +106,7 @@ template <class T> T sum(const T (&values)[4]) {
 struct main_data { int *z; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[z_ref] = omp_data;
-  auto &z = *z_ref;
+  auto &z = *omp_data.z;
   z += 1;
 }
 

@@ -14,10 +14,8 @@ struct main_s_n_data { int *s, *n; struct pair *both; };
 
 __global__ void
 main_s_n_kernel(const __grid_constant__ main_s_n_data omp_data) {
-  const auto &[s_ref, n_ref, both_ref] = omp_data;
-  auto &s = *s_ref;
-  auto &n = *n_ref;
-  auto &both = *both_ref;
+  auto &s = *omp_data.s, &n = *omp_data.n;
+  auto &both = *omp_data.both;
   for (volatile int i = 0; i < 20000; i++)
     ;
   s = 5;
@@ -30,10 +28,8 @@ main_s_n_kernel(const __grid_constant__ main_s_n_data omp_data) {
 struct main_r_data { int *s, *r; struct pair *both; };
 
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
-  const auto &[s_ref, r_ref, both_ref] = omp_data;
-  auto &s = *s_ref;
-  auto &both = *both_ref;
-  auto &r = *r_ref;
+  auto &s = *omp_data.s, &r = *omp_data.r;
+  auto &both = *omp_data.both;
   r = s + both.b;
 }
 
@@ -42,9 +38,7 @@ __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
 struct main_q_data { int *s, *q; };
 
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
-  const auto &[s_ref, q_ref] = omp_data;
-  auto &s = *s_ref;
-  auto &q = *q_ref;
+  auto &s = *omp_data.s, &q = *omp_data.q;
   q = s + 1;
 }
 
@@ -53,8 +47,8 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
 struct main_a_data { int *a, *n; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a, n_ref] = omp_data;
-  auto &n = *n_ref;
+  const auto a = omp_data.a;
+  auto &n = *omp_data.n;
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] = i;
 }

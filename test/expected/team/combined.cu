@@ -11,9 +11,8 @@ struct main_a_s_data { double *a; int *s, *last; };
 
 __global__ void
 main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
-  const auto &[a, s_ref, last_ref] = omp_data;
-  auto &s = *s_ref;
-  auto &last = *last_ref;
+  const auto a = omp_data.a;
+  auto &s = *omp_data.s, &last = *omp_data.last;
   int m = 1, own = 2, own_last = 0;
   for (int i : omp2cuda::team::parallel_for(0, 64))
     a[i] += m;
@@ -55,10 +54,8 @@ struct main_a_t_data { double *a; int *t, *u, *last; };
 
 __global__ void
 main_a_t_kernel(const __grid_constant__ main_a_t_data omp_data) {
-  const auto &[a, t_ref, u_ref, last_ref] = omp_data;
-  auto &t = *t_ref;
-  auto &u = *u_ref;
-  auto &last = *last_ref;
+  const auto a = omp_data.a;
+  auto &t = *omp_data.t, &u = *omp_data.u, &last = *omp_data.last;
   {
     auto &last_outer = last;
     __shared__ int last;

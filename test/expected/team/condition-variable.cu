@@ -10,8 +10,8 @@ __host__ __device__ int next(int *p) { return (*p)++; }
 struct main_data { int *a, *n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto a = omp_data.a, n_ref = omp_data.n;
-  auto &n = *n_ref;
+  const auto a = omp_data.a;
+  auto &n = *omp_data.n;
   if (int k = omp2cuda::team::once_value([&] { return next(&n); })) {
     for (int i : omp2cuda::team::parallel_for(0, 100))
       a[i] = k;

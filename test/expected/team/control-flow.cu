@@ -10,9 +10,9 @@ __device__ static double square(double v) { return v * v; }
 struct main_data { double (*a)[70]; double *out; const int *first; int m; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, out, first, m] = omp_data;
   constexpr auto N = 40;
   constexpr auto M = 70;
+  const auto &[a, out, first, m] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, N)) {
     int begin = first[i], end = m;
     double scale = square(a[i][0] + 1);

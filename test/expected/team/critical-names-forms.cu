@@ -115,8 +115,7 @@ struct third_data { till *t; };
 
 __global__ void __launch_bounds__(8)
     third_kernel(const __grid_constant__ third_data omp_data) {
-  const auto &[t_ref] = omp_data;
-  auto &t = *t_ref;
+  auto &t = *omp_data.t;
   for (int i : omp2cuda::team::parallel_for(0, 64)) {
     t.put_thread(i);
     t.all_thread(1);

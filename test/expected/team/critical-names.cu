@@ -15,9 +15,7 @@ struct main_account_fees_data { int *account, *fees; };
 
 __global__ void __launch_bounds__(8) main_account_fees_kernel(
     const __grid_constant__ main_account_fees_data omp_data) {
-  const auto &[account_ref, fees_ref] = omp_data;
-  auto &account = *account_ref;
-  auto &fees = *fees_ref;
+  auto &account = *omp_data.account, &fees = *omp_data.fees;
   for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
     if (section.enter())
       account += 1;
@@ -32,8 +30,7 @@ struct main_account_data { int *account; };
 
 __global__ void __launch_bounds__(4)
     main_account_kernel(const __grid_constant__ main_account_data omp_data) {
-  const auto &[account_ref] = omp_data;
-  auto &account = *account_ref;
+  auto &account = *omp_data.account;
   lend(&account);
 }
 

@@ -44,8 +44,7 @@ template <class T> void waves(T (&a)[n][m], int from) {
 struct main_data { int *last; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[last_ref] = omp_data;
-  auto &last = *last_ref;
+  auto &last = *omp_data.last;
   const auto loop_i = omp2cuda::range(0, n);
   const auto loop_j = omp2cuda::range_down(m, 0, 3);
   auto loop = omp2cuda::team::doacross_for<2>(loop_i, loop_j);

@@ -9,8 +9,8 @@
 struct main_data { int *a, *rounds; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, rounds_ref] = omp_data;
-  auto &rounds = *rounds_ref;
+  const auto a = omp_data.a;
+  auto &rounds = *omp_data.rounds;
   int round = 0;
 again: {
   for (int i : omp2cuda::team::parallel_for(0, 64))

@@ -9,8 +9,8 @@
 struct main_data { int *x, *w; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto x = omp_data.x, w_ref = omp_data.w;
-  auto &w = *w_ref;
+  const auto x = omp_data.x;
+  auto &w = *omp_data.w;
   __shared__ int t[4];
   const auto parallel_11 = [&] {
     for (int i : omp2cuda::team::parallel_for(0, 4))

@@ -44,9 +44,9 @@ struct main_a_e_data { double *a, *x; int *e; };
 
 __global__ void
 main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) {
-  const auto &[a, x_ref, e_ref] = omp_data;
-  auto &e = *e_ref;
-  auto &x = *x_ref;
+  const auto a = omp_data.a;
+  auto &x = *omp_data.x;
+  auto &e = *omp_data.e;
   int k, half, rest;
   struct range r = {20, 30};
   if (omp2cuda::team::is_initial()) {
@@ -87,8 +87,8 @@ struct main_c_f_data { double *c; int *f; };
 
 __global__ void
 main_c_f_kernel(const __grid_constant__ main_c_f_data omp_data) {
-  const auto &[c, f_ref] = omp_data;
-  auto &f = *f_ref;
+  const auto c = omp_data.c;
+  auto &f = *omp_data.f;
   __shared__ int n;
   __shared__ int m;
   if (omp2cuda::team::is_initial()) {

@@ -26,8 +26,8 @@ struct main_data { double *a, *b; int *r, *n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a, b = omp_data.b;
-  const auto r = omp_data.r, n_ref = omp_data.n;
-  auto &n = *n_ref;
+  const auto r = omp_data.r;
+  auto &n = *omp_data.n;
   int k = omp2cuda::team::broadcast(a[0] > 0) && add(a, omp2cuda::team::broadcast(n), 1);
   if (omp2cuda::team::is_initial())
     r[0] = k + 1;

@@ -13,9 +13,10 @@ struct main_data { int *seen, *by, *n, *pairs; int (*at)[3]; int size; };
 
 __global__ void __launch_bounds__(6)
     main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[seen, by, n_ref, pairs_ref, at, size] = omp_data;
-  auto &n = *n_ref;
-  auto &pairs = *pairs_ref;
+  const auto seen = omp_data.seen, by = omp_data.by;
+  auto &n = *omp_data.n, &pairs = *omp_data.pairs;
+  const auto at = omp_data.at;
+  const auto size = omp_data.size;
   {
     auto loop = omp2cuda::team::ordered_for(omp2cuda::range(0, N), omp2cuda::schedule_static(4));
     for (int i : loop) {

@@ -27,9 +27,10 @@ struct main_seen_n_data { int *seen, *n, *last; double *mix; };
 
 __global__ void
 main_seen_n_kernel(const __grid_constant__ main_seen_n_data omp_data) {
-  const auto &[seen, n_ref, last_result, mix_ref] = omp_data;
-  auto &n = *n_ref;
-  auto &mix = *mix_ref;
+  const auto seen = omp_data.seen;
+  auto &n = *omp_data.n;
+  const auto last_result = omp_data.last;
+  auto &mix = *omp_data.mix;
   int last;
   auto loop = omp2cuda::team::ordered_for(0, N);
   for (int i : loop) {
@@ -51,10 +52,9 @@ struct main_seen_n_data_2 { int *seen, *n, *pairs, *some; int (*at)[4]; };
 
 __global__ void
 main_seen_n_kernel_2(const __grid_constant__ main_seen_n_data_2 omp_data) {
-  const auto &[seen, n_ref, pairs_ref, some_ref, at] = omp_data;
-  auto &n = *n_ref;
-  auto &pairs = *pairs_ref;
-  auto &some = *some_ref;
+  const auto seen = omp_data.seen;
+  auto &n = *omp_data.n, &pairs = *omp_data.pairs, &some = *omp_data.some;
+  const auto at = omp_data.at;
   __shared__ int mine;
   if (omp2cuda::team::is_initial())
     mine = 7;

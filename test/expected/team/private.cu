@@ -19,11 +19,15 @@ struct main_data {
 };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, last_ref, acc, w_value, total_result, p_value, seed] =
-      omp_data;
   constexpr auto N = 20;
   constexpr auto M = 64;
-  auto &last = *last_ref;
+  const auto a = omp_data.a;
+  auto &last = *omp_data.last;
+  const auto acc = omp_data.acc;
+  const auto w_value = omp_data.w;
+  const auto total_result = omp_data.total;
+  const auto &p_value = omp_data.p;
+  const auto seed = omp_data.seed;
   __shared__ int w[3];
   Pt p = p_value;
   long total = 0;

@@ -16,8 +16,8 @@ struct main_items_out_data { Item *items; double (*out)[40]; };
 
 __global__ void
 main_items_out_kernel(const __grid_constant__ main_items_out_data omp_data) {
-  const auto &[items_first, out] = omp_data;
-  auto &items = *reinterpret_cast<Item(*)[6]>(items_first);
+  auto &items = *reinterpret_cast<Item(*)[6]>(omp_data.items);
+  const auto out = omp_data.out;
   for (Item it : omp2cuda::league::one_team_each(omp2cuda::elements(items))) { // a copy: the item may change
     omp2cuda::team::sync();
     __shared__ double scale[3];
@@ -44,9 +44,9 @@ struct main_items_out_data_2 { Item *items; double (*out)[40]; double *chain; };
 
 __global__ void main_items_out_kernel_2(
     const __grid_constant__ main_items_out_data_2 omp_data) {
-  const auto &[items_first, out, chain_first] = omp_data;
-  auto &items = *reinterpret_cast<Item(*)[6]>(items_first);
-  auto &chain = *reinterpret_cast<double (*)[5]>(chain_first);
+  auto &items = *reinterpret_cast<Item(*)[6]>(omp_data.items);
+  const auto out = omp_data.out;
+  auto &chain = *reinterpret_cast<double (*)[5]>(omp_data.chain);
   for (const Item &it : items) {
     for (int j : omp2cuda::team::parallel_for(0, 40))
       out[it.id][j] += it.weight + j;

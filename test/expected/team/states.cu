@@ -18,10 +18,8 @@ __device__ static int total(const int *x, int n) {
 struct main_data { int *x, *log, *n, *steps; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto x = omp_data.x, log = omp_data.log, n_ref = omp_data.n;
-  const auto steps_ref = omp_data.steps;
-  auto &n = *n_ref;
-  auto &steps = *steps_ref;
+  const auto x = omp_data.x, log = omp_data.log;
+  auto &n = *omp_data.n, &steps = *omp_data.steps;
   int state;
   __shared__ int seen[4];
   if (omp2cuda::team::is_initial()) {

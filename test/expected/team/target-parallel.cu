@@ -9,9 +9,9 @@
 struct main_data { int *x, *hits, *rounds; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x, hits_ref, rounds_ref, n] = omp_data;
-  auto &hits = *hits_ref;
-  auto &rounds = *rounds_ref;
+  const auto x = omp_data.x;
+  auto &hits = *omp_data.hits, &rounds = *omp_data.rounds;
+  const auto n = omp_data.n;
   int limit = 40;
   while (limit > 10) {
     limit -= 9;

@@ -65,10 +65,9 @@ struct main_a_sum_data { double *a, *sum; int *last, *steps; };
 
 __global__ void
 main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
-  const auto &[a, sum_ref, last_ref, steps_ref] = omp_data;
-  auto &sum = *sum_ref;
-  auto &last = *last_ref;
-  auto &steps = *steps_ref;
+  const auto a = omp_data.a;
+  auto &sum = *omp_data.sum;
+  auto &last = *omp_data.last, &steps = *omp_data.steps;
   int base = 2, by = 7, inner = 1;
   if (omp2cuda::team::is_initial())
     sum = inner;
@@ -122,8 +121,9 @@ struct main_a_most_data { double *a, *most; int *twice; };
 
 __global__ void
 main_a_most_kernel(const __grid_constant__ main_a_most_data omp_data) {
-  const auto &[a, most_ref, twice_result] = omp_data;
-  auto &most = *most_ref;
+  const auto a = omp_data.a;
+  auto &most = *omp_data.most;
+  const auto twice_result = omp_data.twice;
   {
     __shared__ int twice;
     if (omp2cuda::team::is_initial())

@@ -10,9 +10,9 @@
 struct main_data { const int *a; long *total, *largest; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, total_result, largest_result] = omp_data;
   constexpr auto N = 40;
   constexpr auto M = 64;
+  const auto &[a, total_result, largest_result] = omp_data;
   long total = 0, largest = omp2cuda::op::max::identity<long>();
   for (int i : omp2cuda::league::distribute(0, N)) {
     long row = 0;

@@ -73,9 +73,9 @@ __device__ static double scaled(const double &by, const box &of) {
 struct main_data { int *out, *acc; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto out = omp_data.out, acc_ref = omp_data.acc;
+  const auto out = omp_data.out;
+  auto &acc = *omp_data.acc;
   omp2cuda::team::soft_stack stack;
-  auto &acc = *acc_ref;
   __shared__ int s;
   __shared__ struct {
     const int *r;

@@ -17,8 +17,9 @@ struct main_x_last_data { const pair *p; int *x, *last; };
 
 __global__ void
 main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
-  const auto &[p, x, last_ref] = omp_data;
-  auto &last = *last_ref;
+  const auto p = omp_data.p;
+  const auto x = omp_data.x;
+  auto &last = *omp_data.last;
   __shared__ pair q;
   if (omp2cuda::team::is_initial())
     q = p[1];
@@ -39,9 +40,8 @@ struct main_x_n_data { int *x, *n, *sum; };
 
 __global__ void
 main_x_n_kernel(const __grid_constant__ main_x_n_data omp_data) {
-  const auto x = omp_data.x, n_ref = omp_data.n, sum_ref = omp_data.sum;
-  auto &n = *n_ref;
-  auto &sum = *sum_ref;
+  const auto x = omp_data.x;
+  auto &n = *omp_data.n, &sum = *omp_data.sum;
   __shared__ int c;
   while (omp2cuda::team::once_value([&] { return (c = next(&n)) < 10; })) {
     for (int i : omp2cuda::team::parallel_for(0, 64))

@@ -13,9 +13,9 @@ __host__ __device__ static int next(int *p) {
 struct main_data { int *a, *calls; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto a = omp_data.a, calls_ref = omp_data.calls;
+  const auto a = omp_data.a;
+  auto &calls = *omp_data.calls;
   omp2cuda::team::soft_stack stack;
-  auto &calls = *calls_ref;
   omp2cuda::team::soft_frame row_frame;
   int *row = row_frame.alloc<int>(omp2cuda::team::once_value([&] { return next(&calls); }));
   for (int i : omp2cuda::team::parallel_for(0, 8))

@@ -9,9 +9,9 @@
 struct main_data { double *out; int n, scale; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+  constexpr auto N = 12;
   const auto &[out, n, scale] = omp_data;
   omp2cuda::team::soft_stack stack;
-  constexpr auto N = 12;
   for (int i : omp2cuda::league::one_team_each(0, N)) {
     int length = n + i;
     omp2cuda::team::soft_frame row_frame;

@@ -16,12 +16,11 @@ struct main_data {
 
 __global__ void __launch_bounds__(48)
     main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a, list, length_ref, first_ref, second_ref, masters_ref,
-               shared_sum_result, n] = omp_data;
-  auto &length = *length_ref;
-  auto &first = *first_ref;
-  auto &second = *second_ref;
-  auto &masters = *masters_ref;
+  const auto a = omp_data.a, list = omp_data.list;
+  auto &length = *omp_data.length, &first = *omp_data.first;
+  auto &second = *omp_data.second, &masters = *omp_data.masters;
+  const auto shared_sum_result = omp_data.shared_sum;
+  const auto n = omp_data.n;
   int seed = -1;
   if (omp2cuda::team::single())
     seed = 11;

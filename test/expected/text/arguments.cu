@@ -56,8 +56,8 @@ template <class T> struct Hidden_times_data { T *out; T x, by; };
 template <class T>
 __global__ void
 Hidden_times_kernel(const __grid_constant__ Hidden_times_data<T> omp_data) {
-  const auto &[out_ref, x, by] = omp_data;
-  auto &out = *out_ref;
+  auto &out = *omp_data.out;
+  const auto &x = omp_data.x, &by = omp_data.by;
   out = by * x;
 }
 

@@ -90,10 +90,9 @@ struct main_size_r_data { int *size, *table; real *r; };
 
 __global__ void
 main_size_r_kernel(const __grid_constant__ main_size_r_data omp_data) {
-  const auto &[size_ref, table_first, r_ref] = omp_data;
-  auto &size = *size_ref;
-  auto &r = *r_ref;
-  auto &table = *reinterpret_cast<int (*)[2]>(table_first);
+  auto &size = *omp_data.size;
+  auto &table = *reinterpret_cast<int (*)[2]>(omp_data.table);
+  auto &r = *omp_data.r;
   size = sizeof(cell<char>) + sizeof(table) / sizeof *table + table[1] + which::number();
 #if OMP2CUDA_NEVER /* __CUDACC_VER_MAJOR__ */
   size = -1;

@@ -35,8 +35,9 @@ struct main_last_data {
 
 __global__ void
 main_last_kernel(const __grid_constant__ main_last_data omp_data) {
-  const auto &[last_ref, b, n] = omp_data;
-  auto &last = *last_ref;
+  auto &last = *omp_data.last;
+  const auto b = omp_data.b;
+  const auto n = omp_data.n;
   last = b[0] + n;
 }
 

@@ -48,8 +48,8 @@ struct main_sum_data { const int *a; int *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[a, sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  const auto a = omp_data.a;
+  auto &sum = *omp_data.sum;
   sum += a[1];
 }
 

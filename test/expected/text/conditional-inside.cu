@@ -13,8 +13,9 @@ struct main_a_sum_data { int *a; unsigned int *sum; int n; };
 
 __global__ void
 main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
-  const auto &[a, sum_ref, n] = omp_data;
-  auto &sum = *sum_ref;
+  const auto a = omp_data.a;
+  auto &sum = *omp_data.sum;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::league::one_each(0, (int)
                                                  n)) {
     a[i] = i;
@@ -29,8 +30,9 @@ struct main_a_most_data { int *a; unsigned int *most; int n; };
 
 __global__ void __launch_bounds__(8)
     main_a_most_kernel(const __grid_constant__ main_a_most_data omp_data) {
-  const auto &[a, most_ref, n] = omp_data;
-  auto &most = *most_ref;
+  const auto a = omp_data.a;
+  auto &most = *omp_data.most;
+  const auto n = omp_data.n;
   if (omp2cuda::team::is_initial())
     most = 0;
   omp2cuda::team::sync();

@@ -185,8 +185,8 @@ struct main_atomics_data { int *atomics; const int *a; };
 
 __global__ void
 main_atomics_kernel(const __grid_constant__ main_atomics_data omp_data) {
-  const auto &[atomics_ref, a] = omp_data;
-  auto &atomics = *atomics_ref;
+  auto &atomics = *omp_data.atomics;
+  const auto a = omp_data.a;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
     atomicAdd(&atomics, a[i]
                % 7);
@@ -201,8 +201,7 @@ struct main_sum_data { int *sum; };
 
 __global__ void __launch_bounds__(8)
     main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
   for (omp2cuda::critical section(omp_critical); section.wanted();)
     if (section.enter()) {
       sum += 1;

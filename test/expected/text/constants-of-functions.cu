@@ -58,10 +58,10 @@ template <int N> long several(const int *x) {
 struct main_data { const int *x; int *copies; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x, copies] = omp_data;
   const int n = WIDTH * 2;
   const int m = 64;
   const int last = 3;
+  const auto &[x, copies] = omp_data;
   int part[m / n], more[last];
   const int &all = n;
   more[last - 1] = 5;

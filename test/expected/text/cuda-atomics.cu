@@ -17,17 +17,14 @@ struct main_n_m_data {
 
 __global__ void
 main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) {
-  const auto &[n_ref, m_ref, at_ref, hits, u_ref, w_ref, l_ref, f_ref, d_ref,
-               s_ref] = omp_data;
-  auto &n = *n_ref;
-  auto &m = *m_ref;
-  auto &at = *at_ref;
-  auto &u = *u_ref;
-  auto &w = *w_ref;
-  auto &l = *l_ref;
-  auto &f = *f_ref;
-  auto &d = *d_ref;
-  auto &s = *s_ref;
+  auto &n = *omp_data.n, &m = *omp_data.m, &at = *omp_data.at;
+  const auto hits = omp_data.hits;
+  auto &u = *omp_data.u;
+  auto &w = *omp_data.w;
+  auto &l = *omp_data.l;
+  auto &f = *omp_data.f;
+  auto &d = *omp_data.d;
+  auto &s = *omp_data.s;
   for (int i : omp2cuda::league::one_each(0, 100)) {
     int v;
     atomicAdd(&n, 1);
@@ -57,9 +54,8 @@ struct main_n_u_data { int *n; unsigned int *u; };
 
 __global__ void
 main_n_u_kernel(const __grid_constant__ main_n_u_data omp_data) {
-  const auto &[n_ref, u_ref] = omp_data;
-  auto &n = *n_ref;
-  auto &u = *u_ref;
+  auto &n = *omp_data.n;
+  auto &u = *omp_data.u;
   for (int i : omp2cuda::team::parallel_for(0, 50)) {
     atomicMax(&n, i);
     atomicXor(&u, i);

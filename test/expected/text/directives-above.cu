@@ -11,8 +11,7 @@ int fast(int n) { return n + 100; }
 struct first_data { int *n; };
 
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
-  const auto &[n_ref] = omp_data;
-  auto &n = *n_ref;
+  auto &n = *omp_data.n;
   n++;
 }
 
@@ -29,8 +28,7 @@ namespace {
 struct second_data { int *n; };
 
 __global__ void second_kernel(const __grid_constant__ second_data omp_data) {
-  const auto &[n_ref] = omp_data;
-  auto &n = *n_ref;
+  auto &n = *omp_data.n;
   n += 2;
 }
 } // namespace
@@ -49,8 +47,7 @@ static int second(int n) {
 struct third_data { int *n; };
 
 __global__ void third_kernel(const __grid_constant__ third_data omp_data) {
-  const auto &[n_ref] = omp_data;
-  auto &n = *n_ref;
+  auto &n = *omp_data.n;
   n += 3;
 }
 

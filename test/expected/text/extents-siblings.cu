@@ -20,8 +20,8 @@ template <class T, int N> struct total_data { T *all; const T *x; };
 template <class T, int N>
 __global__ void
 total_kernel(const __grid_constant__ total_data<T, N> omp_data) {
-  const auto &[all_ref, x] = omp_data;
-  auto &all = *all_ref;
+  auto &all = *omp_data.all;
+  const auto x = omp_data.x;
   __shared__ T part[N][rows];
   __shared__ T one[sizes::rows];
   for (int i : omp2cuda::team::parallel_for(0, N))

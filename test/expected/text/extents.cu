@@ -35,8 +35,8 @@ struct sum_data {
 };
 
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
-  const auto &[m, grid, count, part, other, own, mine, none, n] = omp_data;
   constexpr auto OWN = 5;
+  const auto &[m, grid, count, part, other, own, mine, none, n] = omp_data;
   auto &table = table_device;
   for (int r : omp2cuda::league::one_team_each(0, n)) {
     __shared__ real tile[BLOCK * BLOCK];

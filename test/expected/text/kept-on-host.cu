@@ -12,8 +12,8 @@ struct f_data {
 };
 
 __global__ void f_kernel(const __grid_constant__ f_data omp_data) {
-  const auto &[a, k_shared] = omp_data;
-  auto &k = *k_shared;
+  const auto a = omp_data.a;
+  auto &k = *omp_data.k;
   if (omp2cuda::team::is_initial())
     k = 2;
   omp2cuda::team::sync();

@@ -34,8 +34,8 @@ struct add_a_data_3 { int *a; int n; };
 
 __global__ void __launch_bounds__(64)
     add_a_kernel_3(const __grid_constant__ add_a_data_3 omp_data) {
-  const auto &[a, n] = omp_data;
   constexpr auto HERE = 64;
+  const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] += HERE / 16;
 }

@@ -25,8 +25,7 @@ struct main_on_device_data { int *on_device; };
 
 __global__ void
 main_on_device_kernel(const __grid_constant__ main_on_device_data omp_data) {
-  const auto &[on_device_ref] = omp_data;
-  auto &on_device = *on_device_ref;
+  auto &on_device = *omp_data.on_device;
   on_device = 1;
 }
 
@@ -36,8 +35,7 @@ struct main_on_device_data_2 { int *on_device; };
 
 __global__ void main_on_device_kernel_2(
     const __grid_constant__ main_on_device_data_2 omp_data) {
-  const auto &[on_device_ref] = omp_data;
-  auto &on_device = *on_device_ref;
+  auto &on_device = *omp_data.on_device;
   on_device = 1;
 }
 
@@ -77,8 +75,7 @@ struct main_sum_data { int *sum; };
 
 __global__ void
 main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[sum_ref] = omp_data;
-  auto &sum = *sum_ref;
+  auto &sum = *omp_data.sum;
   sum++;
 }
 

@@ -43,8 +43,9 @@ template <class T> void scale(T *p, int n) {
 struct main_data { int *total; const int *p; int n; };
 
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[total_ref, p, n] = omp_data;
-  auto &total = *total_ref;
+  auto &total = *omp_data.total;
+  const auto p = omp_data.p;
+  const auto n = omp_data.n;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
     count(&total, p[i]);
   }

@@ -11,8 +11,7 @@
 struct main_a_data { int *a; };
 
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a_first] = omp_data;
-  auto &a = *reinterpret_cast<int (*)[12]>(a_first);
+  auto &a = *reinterpret_cast<int (*)[12]>(omp_data.a);
   for (int &x : omp2cuda::league::one_each(omp2cuda::elements(DATA)))
     x += 1;
 }
@@ -22,8 +21,7 @@ struct main_a_data_2 { int *a; };
 
 __global__ void
 main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a_first] = omp_data;
-  auto &a = *reinterpret_cast<int (*)[12]>(a_first);
+  auto &a = *reinterpret_cast<int (*)[12]>(omp_data.a);
   for (int &x : omp2cuda::league::one_each(omp2cuda::elements(a)))
     x += 10;
 }
@@ -33,8 +31,7 @@ struct main_a_data_3 { int *a; };
 
 __global__ void
 main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
-  const auto &[a_first] = omp_data;
-  auto &a = *reinterpret_cast<int (*)[12]>(a_first);
+  auto &a = *reinterpret_cast<int (*)[12]>(omp_data.a);
   for (int &x : omp2cuda::league::one_each(omp2cuda::elements(a)))
     x += 100;
 }

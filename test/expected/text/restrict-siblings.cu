@@ -136,8 +136,10 @@ struct references_x_last_data { double *x, *last; int n; weights w; };
 
 __global__ void references_x_last_kernel(
     const __grid_constant__ references_x_last_data omp_data) {
-  const auto &[x, last_ref, n, w] = omp_data;
-  auto &last = *last_ref;
+  const auto x = omp_data.x;
+  auto &last = *omp_data.last;
+  const auto n = omp_data.n;
+  const auto &w = omp_data.w;
   for (int i = 0; i < n; i++)
     x[i] += last++ * w.at[0];
 }

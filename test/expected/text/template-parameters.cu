@@ -102,8 +102,7 @@ template <class ... T> struct sizes_data { int *size; };
 template <class... T>
 __global__ void
 sizes_kernel(const __grid_constant__ sizes_data<T...> omp_data) {
-  const auto &[size_ref] = omp_data;
-  auto &size = *size_ref;
+  auto &size = *omp_data.size;
   size += int(sizeof...(T));
 }
 } // namespace
@@ -124,8 +123,9 @@ template <class T> struct greater_data { const T *x; int *found; T limit; };
 template <class T>
 __global__ void
 greater_kernel(const __grid_constant__ greater_data<T> omp_data) {
-  const auto &[x, found_ref, limit] = omp_data;
-  auto &found = *found_ref;
+  const auto x = omp_data.x;
+  auto &found = *omp_data.found;
+  const auto &limit = omp_data.limit;
   for (int i = 0; i < 3; i++)
     found += x[i] > limit;
 }
