@@ -3,8 +3,8 @@
 // long file is formatted in pieces that are cut between declarations.
 //===----------------------------------------------------------------------===//
 #include "FormatGenerated.h"
+#include "Edits.h"
 
-#include "clang/Format/Format.h"
 #include "clang/Lex/Lexer.h"
 
 #include <algorithm>
@@ -207,36 +207,32 @@ std::string apply(format::FormatStyle Style, const std::string &Text,
   return *New;
 }
 
-/// LLVM's style, indented as the user's lines are.
-format::FormatStyle likeUsers(const Pieces &Made) {
+/// LLVM's style, indented as the lines of \p Source are, and as wide.
+format::FormatStyle likeUsers(llvm::StringRef Source) {
   format::FormatStyle Out = format::getLLVMStyle();
+  constexpr unsigned Widths[] = {80, 100, 120};
   std::map<size_t, unsigned> Steps; // by columns, how often
   unsigned Tabs = 0, Blanks = 0, OwnLine = 0, SameLine = 0; // braces
-  size_t Begin = 0, Last = llvm::StringRef::npos; // of the line before
-  for (const Pieces::Piece &P : Made.pieces()) {
-    llvm::StringRef Text = Made.text().slice(Begin, P.End);
-    bool AtStart = !Begin || Made.text()[Begin - 1] == '\n';
-    Begin = P.End;
-    if (!P.From || P.From->What != LineMark::User) {
-      Last = llvm::StringRef::npos;
+  unsigned Lines = 0, Wider[std::size(Widths)] = {};
+  size_t Last = llvm::StringRef::npos; // indentation of the line before
+  for (llvm::StringRef Line : llvm::split(Source, '\n')) {
+    Line = Line.rtrim();
+    llvm::StringRef Code = Line.ltrim(" \t");
+    if (Code.empty() || Code.starts_with("#"))
       continue;
-    }
-    for (llvm::StringRef Line : llvm::split(Text, '\n')) {
-      if (!std::exchange(AtStart, true))
-        continue; // the end of a line
-      llvm::StringRef Code = Line.ltrim(" \t");
-      if (Code.empty() || Code.starts_with("#"))
-        continue;
-      size_t Indent = Line.size() - Code.size();
-      OwnLine += Line.rtrim() == "{";
-      SameLine += !Indent && Line.rtrim().ends_with(") {");
-      Tabs += Line.starts_with("\t");
-      Blanks += Line.starts_with(" ");
-      // What follows a brace is a step; what follows an operator may stand anywhere.
-      if (Last != llvm::StringRef::npos && Indent > Last)
-        ++Steps[Indent - Last];
-      Last = Line.rtrim().ends_with("{") ? Indent : llvm::StringRef::npos;
-    }
+    size_t Indent = Line.size() - Code.size();
+    ++Lines;
+    for (size_t I = 0; I < std::size(Widths); ++I)
+      Wider[I] +=
+          Line.size() + 3 * Line.take_front(Indent).count('\t') > Widths[I];
+    OwnLine += Line == "{";
+    SameLine += !Indent && Line.ends_with(") {");
+    Tabs += Line.starts_with("\t");
+    Blanks += Line.starts_with(" ");
+    // What follows a brace is a step; what follows an operator may stand anywhere.
+    if (Last != llvm::StringRef::npos && Indent > Last)
+      ++Steps[Indent - Last];
+    Last = Line.ends_with("{") ? Indent : llvm::StringRef::npos;
   }
   auto More = [](const auto &A, const auto &B) { return A.second < B.second; };
   auto Most = std::max_element(Steps.begin(), Steps.end(), More);
@@ -250,26 +246,31 @@ format::FormatStyle likeUsers(const Pieces &Made) {
   } else if (Most != Steps.end() && Most->first <= 8) {
     Out.IndentWidth = unsigned(Most->first);
   }
+  // The width that one line in a hundred goes beyond is not the source's.
+  for (size_t I = 0; I + 1 < std::size(Widths); ++I)
+    if (Wider[I] * 100 > Lines)
+      Out.ColumnLimit = Widths[I + 1];
   return Out;
 }
 
-/// The user's own, if there is one.
-format::FormatStyle styleOf(const Pieces &Made, llvm::StringRef Path) {
+} // namespace
+
+format::FormatStyle styleOf(FileID File, const SourceManager &SM) {
+  llvm::StringRef Path = pathOf(File, SM), Source = SM.getBufferData(File);
   auto Found = [&](llvm::StringRef Else) {
     return llvm::expectedToOptional(
-        format::getStyle("file", Path, Else, Made.text()));
+        format::getStyle("file", Path, Else, Source));
   };
   auto Own = Found("none");
   if (Own && !Own->DisableFormat)
     return *Own;
   // Nobody has one, or it asks for no formatting at all.
   auto OrLlvm = Own ? Found("LLVM") : std::nullopt;
-  return OrLlvm && *Own == *OrLlvm ? *Own : likeUsers(Made);
+  return OrLlvm && *Own == *OrLlvm ? *Own : likeUsers(Source);
 }
 
-} // namespace
-
-Formatted formatted(const Pieces &Made, llvm::StringRef Path, bool Marked) {
+Formatted formatted(const Pieces &Made, const format::FormatStyle &Style,
+                    bool Marked) {
   std::string Text = Made.str();
   // Of both: lines are indented like those in front of them.
   auto Laid = [](const Pieces::Piece &P) { return P.Indented || P.Generated; };
@@ -281,7 +282,7 @@ Formatted formatted(const Pieces &Made, llvm::StringRef Path, bool Marked) {
                                   Made, std::mem_fn(&Pieces::Piece::Generated)),
                               Own = ranges(Made, Users);
   auto Marks = Marked ? Made.marks() : std::vector<PlacedMark>();
-  format::FormatStyle Chosen = styleOf(Made, Path);
+  format::FormatStyle Chosen = Style;
   Chosen.Language = format::FormatStyle::LK_Cpp;
   Chosen.SortIncludes = {};
   // Each of these is one more pass over the text, for what is never generated.
@@ -308,9 +309,10 @@ Formatted formatted(const Pieces &Made, llvm::StringRef Path, bool Marked) {
   return {std::move(Text), std::move(Marks)};
 }
 
-std::string formatGenerated(const Pieces &Made, llvm::StringRef Path,
+std::string formatGenerated(const Pieces &Made,
+                            const format::FormatStyle &Style,
                             const ASTContext &Context, const Options &Opts) {
-  Formatted F = formatted(Made, Path, Opts.LineDirectives);
+  Formatted F = formatted(Made, Style, Opts.LineDirectives);
   return Opts.LineDirectives ? withLineDirectives(F.Text, F.Marks, Context)
                              : std::move(F.Text);
 }

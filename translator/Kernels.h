@@ -47,7 +47,7 @@ struct Field {
   /// Its variable, where that is more than the binding: "const float *__restrict__ x",
   /// "auto &x"; and what stands around the field in its value: "*".
   std::string Local, Front, Behind;
-  std::string Why;   ///< "firstprivate, implicit: scalar"
+  std::string Why; ///< "firstprivate, implicit: scalar"
 };
 
 /// The parameters of a template as text; empty: it is none.
@@ -79,6 +79,7 @@ struct Kernel {
   /// What has to be declared: classes and functors in front of the comments, locks
   /// behind them. Kernels::Declared says where each one stands.
   std::vector<Pieces> Forward, Locks;
+  std::vector<Pieces> Asked; ///< #error for a build that chooses other branches
   TemplateText Template;
   std::string Bound; ///< "256": of the threads of a block; empty: not known
 

@@ -174,11 +174,12 @@ size_t lineOf(llvm::StringRef Text, size_t Width) {
   return End ? End : std::min(Text.find(' '), Text.size());
 }
 
-/// \p Text as comment lines of at most 80 columns.
-std::string commentLines(llvm::StringRef Text, llvm::StringRef Indent) {
+/// \p Text as comment lines of at most \p Width columns.
+std::string commentLines(llvm::StringRef Text, llvm::StringRef Indent,
+                         size_t Width) {
   std::string Out, Head = (Indent + "// ").str();
   while (!Text.empty()) {
-    size_t End = lineOf(Text, 80 - Head.size());
+    size_t End = lineOf(Text, Width - Head.size());
     Out += Head + Text.take_front(End).str() + "\n";
     Text = Text.drop_front(End).ltrim();
   }
@@ -201,7 +202,7 @@ Pieces declarations(const std::vector<Pieces> &Needed,
 /// The lines of the struct, each with its comment; fields of one type and one comment
 /// share one.
 std::vector<std::pair<std::string, std::string>>
-fieldLines(llvm::ArrayRef<Field> Fields, bool All) {
+fieldLines(llvm::ArrayRef<Field> Fields, bool All, size_t Width) {
   std::vector<std::pair<std::string, std::string>> Out;
   const Field *Last = nullptr;
   for (const Field &F : Fields) {
@@ -212,7 +213,7 @@ fieldLines(llvm::ArrayRef<Field> Fields, bool All) {
     if (Last && !F.Type.empty() && F.Type == Last->Type &&
         F.Kind == Last->Kind && Comment == Out.back().second &&
         Out.back().first.size() + F.Declarator.size() + Comment.size() + 9 <=
-            80)
+            Width)
       Out.back().first += ", " + F.Declarator;
     else
       Out.emplace_back(F.Declaration, Comment);
@@ -226,7 +227,7 @@ std::string shortStruct(const Kernel &K) {
   std::string Out = K.Template.head();
   std::replace(Out.begin(), Out.end(), '\n', ' ');
   Out += "struct " + K.Of->Data + " { ";
-  for (const auto &[Line, Comment] : fieldLines(K.Fields, false)) {
+  for (const auto &[Line, Comment] : fieldLines(K.Fields, false, 80)) {
     if (!Comment.empty())
       return "";
     Out += Line + "; ";
@@ -239,27 +240,30 @@ std::string shortStruct(const Kernel &K) {
 /// Comments, named locks and the struct. \p Opens: the namespace, which they are in.
 Pieces structText(const Kernel &K, const SourceManager &SM,
                   std::map<std::string, SourceLocation> &Left, bool AllComments,
-                  bool Opens) {
+                  bool Opens, size_t Width) {
   SourceLocation At = SM.getComposedLoc(K.Replaced.File, K.Placement);
-  Pieces Out = declarations(K.Forward, "", At, Left);
+  Pieces Asked = declarations(K.Asked, "", At, Left),
+         Out = declarations(K.Forward, "", At, Left);
+  if (!Asked.empty())
+    Asked += "\n";
   if (!Out.empty())
     Out += "\n";
   if (Opens)
     Out += "namespace {\n";
-  Out += commentLines(AllComments ? K.WholeDirective : K.Directive, "");
+  Out += commentLines(AllComments ? K.WholeDirective : K.Directive, "", Width);
   for (const std::string &C : AllComments ? K.WholeComments : K.Comments)
-    Out += commentLines(C, "");
+    Out += commentLines(C, "", Width);
   if (AllComments && K.Of->GridIsPlain)
-    Out += commentLines(K.Of->GridWhy, "");
+    Out += commentLines(K.Of->GridWhy, "", Width);
   Pieces Locks = declarations(K.Locks, "", At, Left);
   if (!Locks.empty())
     Out += Locks + "\n";
-  auto Lines = fieldLines(K.Fields, AllComments);
+  auto Lines = fieldLines(K.Fields, AllComments, Width);
   if (K.Of->AsArguments && AllComments)
     for (const Field &F : K.Fields)
-      Out += commentLines(F.Bound + ": " + F.Why, "");
+      Out += commentLines(F.Bound + ": " + F.Why, "", Width);
   if (K.Fields.empty() || K.Of->AsArguments)
-    return Out.generated().madeFor(placeOf(K, SM));
+    return (Asked + Out.generated()).madeFor(placeOf(K, SM));
   bool Apart = K.Internal && !inNamespace(K);
   if (Apart)
     Out += "namespace {\n";
@@ -267,9 +271,9 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
   if (Short.empty()) {
     Out += K.Template.head() + "struct " + K.Of->Data + " {\n";
     for (const auto &[Line, Comment] : Lines) {
-      bool Fits = Line.size() + Comment.size() + 7 <= 80;
+      bool Fits = Line.size() + Comment.size() + 7 <= Width;
       if (!Fits)
-        Out += commentLines(Comment, "  ");
+        Out += commentLines(Comment, "  ", Width);
       Out += Pieces::free("  " + Line + ";" +
                           (Fits && !Comment.empty() ? " // " + Comment : "") +
                           "\n");
@@ -280,24 +284,22 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
   if (!Short.empty()) // clang-format would break it
     Out += Pieces::free(Short + "\n");
   Out += Pieces::free(Apart ? "} // namespace\n\n" : "\n");
-  return Out.madeFor(placeOf(K, SM));
+  return (Asked + Out).madeFor(placeOf(K, SM));
 }
 
 /// The lines that give the body what the fields are, under their names.
-std::string fieldVariables(const Kernel &K) {
+std::string fieldVariables(const Kernel &K, size_t Width) {
   std::string Lines;
   if (K.Of->AsArguments) {
     for (const Field &F : K.Fields)
       if (!F.Local.empty() && F.Local != F.Parameter)
-        Lines +=
-            "  " + F.Local + " = " + F.Front + F.Bound + F.Behind + ";\n";
+        Lines += "  " + F.Local + " = " + F.Front + F.Bound + F.Behind + ";\n";
     return Lines;
   }
   // A binding would give a restrict pointer a second name; and what is a name for memory,
   // beside such pointers, is read again and again.
-  if (!K.BindSingly && llvm::all_of(K.Fields, [](const Field &F) {
-        return F.Local.empty();
-      }))
+  if (!K.BindSingly &&
+      llvm::all_of(K.Fields, [](const Field &F) { return F.Local.empty(); }))
     return K.Fields.empty()
                ? ""
                : "  const auto &[" +
@@ -308,9 +310,9 @@ std::string fieldVariables(const Kernel &K) {
     std::string Variable = F.Local, Head;
     if (Variable.empty())
       Variable = std::string("const auto ") + (F.Scalar ? "" : "&") + F.Bound;
-    for (llvm::StringRef Each : {llvm::StringRef("const auto"),
-                                 llvm::StringRef("auto"),
-                                 llvm::StringRef(F.Type)})
+    for (llvm::StringRef Each :
+         {llvm::StringRef("const auto"), llvm::StringRef("auto"),
+          llvm::StringRef(F.Type)})
       if (llvm::StringRef Rest = Variable;
           Head.empty() && Rest.consume_front(Each) && Rest.consume_front(" ")) {
         Head = Each;
@@ -324,7 +326,7 @@ std::string fieldVariables(const Kernel &K) {
              F.Declarator.substr(0, F.Declarator.rfind(F.Name)) + F.Front;
     size_t Line = Lines.size() - (Lines.rfind('\n') + 1);
     if (!Like.empty() && Like == Open &&
-        Line + Variable.size() + Value.size() + 2 < 80)
+        Line + Variable.size() + Value.size() + 2 < Width)
       Lines += ", " + Variable + Value;
     else
       Lines += (Lines.empty() ? "  " : ";\n  ") +
@@ -335,7 +337,7 @@ std::string fieldVariables(const Kernel &K) {
 }
 
 /// The kernel itself.
-Pieces definitionText(const Kernel &K, const Edits &Device) {
+Pieces definitionText(const Kernel &K, const Edits &Device, size_t Width) {
   Pieces Out;
   std::string Lines = signature(K) + " {\n"; // generated, of Out the next
   auto Flush = [&] {
@@ -344,7 +346,7 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
   };
   for (const std::string &C : K.Constants)
     Lines += "  " + C + "\n";
-  Lines += fieldVariables(K);
+  Lines += fieldVariables(K, Width);
   auto Next = K.Lambdas.begin();
   for (size_t I = 0; I < K.Prologue.size(); ++I) {
     for (; Next != K.Lambdas.end() && Next->At == int(I); ++Next) {
@@ -376,10 +378,15 @@ Pieces definitionText(const Kernel &K, const Edits &Device) {
   return Out.madeFor(placeOf(K, Device.sources()));
 }
 
+/// Of lines that clang-format does not lay out.
+size_t widthOf(const clang::format::FormatStyle &Style) {
+  return Style.ColumnLimit ? Style.ColumnLimit : 80;
+}
+
 /// Puts the kernels of \p File in front of their functions, and their launches in the
 /// place of the regions.
 void launchKernels(const Kernels &All, FileID File, const Options &Opts,
-                   Edits &View) {
+                   size_t Width, Edits &View) {
   const SourceManager &SM = All.Host.sources();
   llvm::StringRef Buffer = SM.getBufferData(File);
   std::set<unsigned> Places;
@@ -387,8 +394,8 @@ void launchKernels(const Kernels &All, FileID File, const Options &Opts,
   // Do both stand in one namespace?
   auto Together = [&](const Kernel *A, const Kernel *B) {
     return A && B && A->Placement == B->Placement && inNamespace(*A) &&
-           inNamespace(*B) && B->Forward.empty() && A->Macros.Behind.empty() &&
-           B->Macros.Front.empty();
+           inNamespace(*B) && B->Forward.empty() && B->Asked.empty() &&
+           A->Macros.Behind.empty() && B->Macros.Front.empty();
   };
   std::vector<const Kernel *> Here;
   for (const Kernel &K : All.All)
@@ -406,19 +413,19 @@ void launchKernels(const Kernels &All, FileID File, const Options &Opts,
       View.insert(
           File, K.Placement,
           (Blank ? "" : "\n") +
-              structText(K, SM, Left, Opts.AllComments, false) +
+              structText(K, SM, Left, Opts.AllComments, false, Width) +
               Pieces(signature(K) + ";\n").generated().madeFor(placeOf(K, SM)) +
               "\n",
           Layer::Kernel);
       View.insert(File, K.DefinedAt,
-                  "\n" + K.Macros.Front + definitionText(K, All.Device) +
+                  "\n" + K.Macros.Front + definitionText(K, All.Device, Width) +
                       K.Macros.Behind,
                   Layer::Kernel);
     } else if (!K.region().OnHost) {
       View.insert(File, K.Placement,
                   (Blank ? "" : "\n") + K.Macros.Front +
-                      structText(K, SM, Left, Opts.AllComments, Opens) +
-                      definitionText(K, All.Device) +
+                      structText(K, SM, Left, Opts.AllComments, Opens, Width) +
+                      definitionText(K, All.Device, Width) +
                       Pieces(Closes ? "} // namespace\n" : "").generated() +
                       K.Macros.Behind + "\n",
                   Layer::Kernel);
@@ -456,9 +463,9 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   FileID Main = SM.getMainFileID();
   Edits View(All.Host);
   const llvm::StringRef Buffer = SM.getBufferData(Main);
-  launchKernels(All, Main, Opts, View);
-  StringRef Path = pathOf(Main, SM);
-  std::string Head = markerLine(llvm::sys::path::filename(Path));
+  const clang::format::FormatStyle Style = styleOf(Main, SM);
+  launchKernels(All, Main, Opts, widthOf(Style), View);
+  std::string Head = markerLine(llvm::sys::path::filename(pathOf(Main, SM)));
   bool NeedsRuntime =
       View.touches(Main) || !Headers.empty() || usesDeviceApi(Context);
   if (NeedsRuntime)
@@ -468,10 +475,12 @@ std::string kernelsToText(const Kernels &All, ASTContext &Context,
   Head += Named.head();
   if (NeedsRuntime || !Named.head().empty())
     Head += "\n";
-  Pieces Out = Pieces::free(Head) +
-               View.render({Main, Buffer.starts_with("\xef\xbb\xbf") ? 3u : 0u,
-                            unsigned(Buffer.size())});
-  return formatGenerated(Out, Path, Context, Opts);
+  Pieces Body = View.render({Main, Buffer.starts_with("\xef\xbb\xbf") ? 3u : 0u,
+                             unsigned(Buffer.size())});
+  if (llvm::StringRef(Head).ends_with("\n\n"))
+    Body = Body.slice(Body.text().ltrim("\r\n"));
+  Pieces Out = Pieces::free(Head) + Body;
+  return formatGenerated(Out, Style, Context, Opts);
 }
 
 std::vector<TranslatedHeader> headersToText(const Kernels &All,
@@ -485,12 +494,13 @@ std::vector<TranslatedHeader> headersToText(const Kernels &All,
     FileID File = Copy.Files.front();
     Edits View(All.Host);
     View.merge(Copy.Files);
-    launchKernels(All, File, Opts, View);
+    const clang::format::FormatStyle Style = styleOf(File, SM);
+    launchKernels(All, File, Opts, widthOf(Style), View);
     Pieces Body = View.render({File, 0, SM.getFileIDSize(File)});
     std::string Text = markerLine(llvm::sys::path::filename(Copy.Source), For);
     if (Body.speaks())
       Text += "#include <omp2cuda.h>\n\n";
-    Text += formatGenerated(Body, Copy.Source, Context, Opts);
+    Text += formatGenerated(Body, Style, Context, Opts);
     Out.push_back({Copy.Path, Copy.Source, std::move(Text)});
   }
   return Out;

@@ -117,7 +117,7 @@ def test_a_branch_with_more_than_a_directive(tmp_path):
         "  for (", "#else\n  int by = 3;\n#pragma omp parallel for\n#endif\n  for (").replace("= i;", "= i * by;"))
     harness.must([harness.TOOL, "f.c", "--", "-DGPU"], cwd=tmp_path)
     text = (tmp_path / "f.cu").read_text()
-    assert text.count("#ifndef GPU\n#error \"translated where ifdef GPU holds\"\n#endif\n") == 1
+    assert text.count("#ifndef GPU\n#error \"translated where GPU is defined\"\n#endif\n") == 1
 
 
 def test_the_other_branch(tmp_path):
@@ -125,7 +125,7 @@ def test_the_other_branch(tmp_path):
         "#pragma", "#ifdef HOST\n  int by = 2;\n#else\n  int by = 3;\n#pragma").replace(
         "  for (", "#endif\n  for (").replace("= i;", "= i * by;"))
     harness.must([harness.TOOL, "f.c"], cwd=tmp_path)
-    assert "#ifdef HOST\n#error \"translated where ifdef HOST does not hold\"\n#endif\n" in (tmp_path / "f.cu").read_text()
+    assert "#ifdef HOST\n#error \"translated where HOST is not defined\"\n#endif\n" in (tmp_path / "f.cu").read_text()
 
 
 @pytest.mark.parametrize("condition", FILES_OWN)

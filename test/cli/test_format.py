@@ -74,6 +74,24 @@ def test_like_the_file(tmp_path, step):
     assert f"struct scale_data {{\n{step}double *x;" in told
 
 
+@pytest.mark.parametrize("width", [80, 100, 120])
+def test_as_wide_as_the_file(tmp_path, width):
+    """The width that one line in a hundred goes beyond is not the file's."""
+    source = tmp_path / "file.c"
+    wide = "// " + "x" * (width - 3) + "\n"
+    names = [f"a_long_name_{k}" for k in range(8)]
+    source.write_text(
+        "\n" * 3 + wide * 4 + "".join(f"int f{k}(void);\n" for k in range(250)) + "// " + "x" * 130 + "\n"
+        f"void g(int n, {', '.join(chr(10) + 'double *' + name for name in names)}) {{\n"
+        "#pragma omp target teams distribute parallel for\n"
+        f"  for (int i = 0; i < n; i++)\n    {names[0]}[i] = {' +'.join(chr(10) + name + '[i]' for name in names)};\n}}\n")
+    harness.must([harness.TOOL, source])
+    text = (tmp_path / "file.cu").read_text()
+    assert text.startswith("// Translated by omp2cuda 0.1.0 from file.c\n#include <omp2cuda.h>\n\n// x")
+    made = [line for line in text.splitlines() if "xxx" not in line]
+    assert width - 20 < max(map(len, made)) <= width
+
+
 def test_the_projects_own_style_counts(tmp_path):
     (tmp_path / ".clang-format").write_text("BasedOnStyle: LLVM\nIndentWidth: 3\n")
     source = tmp_path / "file.c"

@@ -70,6 +70,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
       .has("region's arguments", Each.RegionArgs)
       .has("comments", Each.Said)
       .all("buffers", Each.Buffers);
+  each(OS, "asks", Each.Asked);
   each(OS, "declares", Each.Forward);
   each(OS, "lock", Each.Locks);
   each(OS, "comment", Each.Comments);

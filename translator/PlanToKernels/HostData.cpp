@@ -57,6 +57,7 @@ struct HostEditor {
   /// updates that follow it at once; how many these are.
   size_t standalone(llvm::ArrayRef<DataSharing> Data) {
     assert(!Data.empty() && "the first is asked for");
+    dropBlock(Data.front());
     const DataSharing &D = Data.front();
     const Construct &C = *D.Data->Root;
     Directive Kind = C.Leaves.front();
@@ -73,6 +74,7 @@ struct HostEditor {
     if (Kind == llvm::omp::OMPD_target_update && Args.empty() && Front.empty())
       while (More + 1 < Data.size() && follows(Data[More], Data[More + 1])) {
         const DataSharing &Next = Data[++More];
+        dropBlock(Next);
         Made += llvm::join(mapCalls(Next, Kind, ""), "");
         Host.replaceWhole(T.lines(Next.Data->Root->Pragma), "");
       }
@@ -93,6 +95,17 @@ struct HostEditor {
       Made = llvm::join(Front, "\n") + "\n" + Indent + Made;
     Host.replaceWhole(C.Pragma, Pieces::spoken(Made).generated());
     return More;
+  }
+
+  /// `{}` on a line of its own behind \p D: it stands there for the directive.
+  void dropBlock(const DataSharing &D) {
+    const FileRange &At = D.Data->Root->Pragma;
+    llvm::StringRef Behind = T.source(At.File).substr(At.End),
+                    Rest = Behind.ltrim();
+    if (Rest.consume_front("{}") && Rest.ltrim(" \t").starts_with("\n")) {
+      auto End = unsigned(At.End + (Behind.size() - Rest.size()));
+      Host.replaceWhole(T.lines({At.File, End - 2, End}), "");
+    }
   }
 
   /// Is \p B an update right behind \p A, always and by the same device? Both are in one

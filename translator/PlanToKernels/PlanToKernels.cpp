@@ -557,8 +557,7 @@ struct Builder : Printing {
   void asArray(Field &F, const Spelled &Ty, const std::string &Local,
                const char *Deref) {
     F.Local = Local;
-    F.Front =
-        Deref + ("reinterpret_cast<" + T.declarePointer(Ty, "")) + ">(";
+    F.Front = Deref + ("reinterpret_cast<" + T.declarePointer(Ty, "")) + ">(";
     F.Behind = ")";
   }
 
@@ -678,9 +677,12 @@ struct Builder : Printing {
                         : Words.front() == "ifdef"  ? "#ifndef " + Of
                         : Words.front() == "ifndef" ? "#ifdef " + Of
                                                     : "#if !(" + Of + ")";
-    K.Forward.push_back(Pieces::free(
-        Other + "\n#error \"translated where " + Words.front().str() + " " +
-        Of + (Holds ? " holds" : " does not hold") + "\"\n#endif"));
+    bool Value = Words.front() == "if" || Words.front() == "elif",
+         Yes = Holds != (Words.front() == "ifndef");
+    K.Asked.push_back(Pieces::free(Other + "\n#error \"translated where " + Of +
+                                   (Yes ? " is " : " is not ") +
+                                   (Value ? "true" : "defined") +
+                                   "\"\n#endif"));
   }
 
   /// Branches of the #if that the directive stands in, up to \p End, which have nothing but
@@ -788,7 +790,8 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   moveTypes(P, T, Out);
   for (const Kernel &K : Out.All) {
     Out.StdComplex = std::max(Out.StdComplex, K.StdComplex);
-    for (const Pieces &Text : llvm::concat<const Pieces>(K.Forward, K.Locks))
+    for (const Pieces &Text :
+         llvm::concat<const Pieces>(K.Asked, K.Forward, K.Locks))
       Out.declare(Text.str(), K.Replaced.File, K.Placement);
   }
   for (const FunctionText &F : Out.Functions)

@@ -24,7 +24,7 @@ std::optional<WrittenOut> Rewriting::rewritten() const {
   WrittenOut Out;
   auto Write = [&](FileID File, FileText &To) {
     Formatted F = formatted(View.render({File, 0, SM.getFileIDSize(File)}),
-                            pathOf(File, SM));
+                            styleOf(File, SM));
     To.Text = F.Text;
     if (File != Main || !Found.HasLineDirectives)
       To.number(lineMarks(F.Text, F.Marks), File, SM);

@@ -260,7 +260,7 @@ std::optional<WrittenOut> Rewriting::writeOutMacros() {
         View.replace(I->Place, Pieces(Made).generated());
     }
     Formatted F = formatted(View.render({File, 0, unsigned(Header.size())}),
-                            pathOf(File, SM));
+                            styleOf(File, SM));
     const std::string &Text = F.Text;
     // Where it is read once more, the macro may be another, or nothing.
     bool Again = llvm::any_of(filesRead(SM), [&, File = File](FileID Other) {
@@ -291,7 +291,7 @@ std::optional<WrittenOut> Rewriting::writeOutMacros() {
     View.replace(I->Place, (Breaks ? "\n" : "") + Pieces(Text).generated());
   }
   Formatted F = formatted(View.render({Main, 0, unsigned(Source.size())}),
-                          pathOf(Main, SM));
+                          styleOf(Main, SM));
   std::vector<LineMark> Lines = lineMarks(F.Text, F.Marks);
   Out.Text = indented(F.Text, Lines);
   Out.number(Lines, Main, SM);

@@ -62,7 +62,6 @@ public:
     T *b = this->b;
     omp2cuda::target_enter_data{"class-template.cpp:15"}.alloc(a, 0, n).alloc(
         b, 0, n);
-    {}
   }
 
   ~Stream() {
@@ -72,7 +71,6 @@ public:
     omp2cuda::target_exit_data{"class-template.cpp:23"}
         .release(a, 0, n)
         .release(b, 0, n);
-    {}
     std::free(a);
     std::free(b);
   }

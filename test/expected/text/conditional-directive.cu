@@ -8,7 +8,7 @@
 #define N 64
 
 #ifndef GPU
-#error "translated where ifdef GPU holds"
+#error "translated where GPU is defined"
 #endif
 
 namespace {
@@ -45,7 +45,7 @@ static void scale(int n, int *a) {
 }
 
 #if !(defined(GPU))
-#error "translated where if defined(GPU) holds"
+#error "translated where defined(GPU) is true"
 #endif
 
 namespace {

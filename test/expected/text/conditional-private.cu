@@ -8,7 +8,7 @@
 #endif
 
 #ifdef ALL_NAMED
-#error "translated where ifdef ALL_NAMED does not hold"
+#error "translated where ALL_NAMED is not defined"
 #endif
 
 // conditional-private.c:11: target teams

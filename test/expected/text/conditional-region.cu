@@ -8,7 +8,7 @@
 #define N 64
 
 #ifndef GPU
-#error "translated where ifdef GPU holds"
+#error "translated where GPU is defined"
 #endif
 
 namespace {

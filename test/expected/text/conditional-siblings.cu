@@ -8,7 +8,7 @@
 constexpr int N = 32;
 
 #if !(defined(GPU))
-#error "translated where if defined(GPU) holds"
+#error "translated where defined(GPU) is true"
 #endif
 
 namespace {
@@ -45,7 +45,7 @@ template <class T> static void loops(T *a, int n) {
 }
 
 #ifndef GPU
-#error "translated where ifdef GPU holds"
+#error "translated where GPU is defined"
 #endif
 
 // conditional-siblings.cpp:33: target, parallel for num_threads(4)
@@ -71,7 +71,7 @@ store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
 }
 
 #ifndef WIDE
-#error "translated where ifdef WIDE holds"
+#error "translated where WIDE is defined"
 #endif
 
 // conditional-siblings.cpp:52: target parallel num_threads(2), for
