@@ -137,6 +137,14 @@ struct VarSharing {
              return M.Item.member() != &M.Item.Path.front();
            });
   }
+  /// Is it a pointer of which clauses map what it points to, and not itself or members?
+  /// Then its value is what the device gets.
+  bool mapsPointee() const {
+    return Var && Var->getType().getNonReferenceType()->isPointerType() &&
+           llvm::any_of(
+               Maps, [](const MapItem &M) { return !M.Item.isVariable(); }) &&
+           llvm::none_of(Maps, [](const MapItem &M) { return M.Item.member(); });
+  }
   const InnerSharing *innerAt(const Construct *C) const {
     return firstWith(Inner, &InnerSharing::At, C);
   }

@@ -328,7 +328,8 @@ private:
     bool Placed = Of.Where.count(V);
     if (const VarSharing *S = Of.P.Sharing->find(V);
         S && !Own.count(V) && !Placed)
-      return !S->WrittenShared && S->OnTarget != Attribute::Map &&
+      return !S->WrittenShared &&
+             (S->OnTarget != Attribute::Map || S->mapsPointee()) &&
              S->OnTarget != Attribute::DeviceGlobal &&
              S->OnTarget != Attribute::HasDeviceAddr;
     return !V->getType()->isReferenceType() &&

@@ -313,7 +313,7 @@ private:
   }
 
   Passing mapped(const VarSharing &V, QualType T, VarPlan &Plan) {
-    bool AnyMember = false, AnyDeref = false;
+    bool AnyMember = false;
     auto Refuse = [&](SourceLocation Loc, const char *Why) {
       refuse(Loc, DiagId::UnsupportedMap, {Names::asWritten(V.Var), Why});
       return Passing::None;
@@ -323,9 +323,8 @@ private:
         continue;
       if (M.Item.member())
         AnyMember = true;
-      else if (M.Item.isSection() || M.Item.Path.back().What == ListStep::Deref)
-        AnyDeref = true;
-      else
+      else if (!M.Item.isSection() &&
+               M.Item.Path.back().What != ListStep::Deref)
         return Refuse(M.Item.loc(), "this form of list item");
     }
     // Its pointers are attached, which takes a copy in memory.
@@ -342,7 +341,7 @@ private:
                  ? Passing::Members
                  : Passing::Pointer;
     }
-    if (T->isPointerType() && AnyDeref) {
+    if (V.mapsPointee()) {
       if (sharedAndWritten(V))
         refuse(V.Var, "a mapped pointer that several threads share is changed "
                       "in the region");

@@ -290,7 +290,7 @@ bins_object_kernel(const __grid_constant__ bins_object_data omp_data) {
 __global__ void
 bins_called_kernel(const __grid_constant__ bins_called_data omp_data) {
   const auto &[self, x, len] = omp_data;
-  self->deep_team(omp2cuda::team::broadcast(x), len);
+  self->deep_team(x, len);
   omp2cuda::team::sync();
 }
 

@@ -109,11 +109,11 @@ one_team_kernel(const __grid_constant__ one_team_data omp_data) {
   const auto a = omp_data.a;
   const auto y = omp_data.y;
   auto &out = *omp_data.out;
-  const auto twice_value = twice(omp2cuda::team::broadcast(a), omp2cuda::team::broadcast(y), Rows);
+  const auto twice_value = twice(a, y, Rows);
   if (omp2cuda::team::is_initial())
     out = twice_value;
   omp2cuda::team::sync();
-  negate_team_warps(omp2cuda::team::broadcast(y), Rows);
+  negate_team_warps(y, Rows);
 }
 } // namespace
 
@@ -136,8 +136,7 @@ __global__ void teams_kernel(const __grid_constant__ teams_data omp_data) {
   const auto &[a, y, out] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
     double *mine = y + t * Rows;
-    omp2cuda::team::sync();
-    const auto rows_value = rows(omp2cuda::team::broadcast(a), mine, Rows);
+    const auto rows_value = rows(a, mine, Rows);
     if (omp2cuda::team::is_initial())
       out[t] = rows_value;
     omp2cuda::team::sync();
@@ -170,7 +169,7 @@ __global__ void plain_kernel(const __grid_constant__ plain_data omp_data) {
   if (omp2cuda::team::is_initial())
     y[0] += 1;
   omp2cuda::team::sync();
-  negate_team(omp2cuda::team::broadcast(y), Rows);
+  negate_team(y, Rows);
 }
 } // namespace
 

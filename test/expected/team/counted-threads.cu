@@ -43,7 +43,7 @@ struct functions_data { int *a; int n, some, when; };
 __global__ void
 functions_kernel(const __grid_constant__ functions_data omp_data) {
   const auto &[a, n, some, when] = omp_data;
-  raise(omp2cuda::team::broadcast(a), n);
+  raise(a, n);
   {
     const omp2cuda::team::parallel region(when > 2 ? some : 1);
     if (region.has_me())
