@@ -341,7 +341,7 @@ struct Builder : Printing {
       Ty =
           Ty.with(T.context().getPointerType(Ty->getPointeeType().withConst()));
     bool Hidden = Copy, Mapped = V.Var->OnTarget == Attribute::Map,
-         Named = Member || V.Var->NamedShared,
+         Named = V.Var->NamedShared,
          OfMembers = V.How == Passing::Object ||
                      (V.How == Passing::Pointer && Var &&
                       llvm::any_of(V.Var->Maps, [](const MapItem &M) {

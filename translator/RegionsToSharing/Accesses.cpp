@@ -162,6 +162,7 @@ public:
   }
   bool VisitMemberExpr(MemberExpr *E) override {
     if (VarSharing *M = Out.member(memberOfThis(E))) {
+      M->NamedShared = true;
       M->WrittenShared |= mayWrite(E, Around);
       M->OnlyDecays &= decays();
     }
@@ -202,6 +203,8 @@ void markAccesses(const TargetRegion &R, RegionSharing &Out) {
         // The copy starts from the variable, or ends in it. What a copy of the whole
         // region does to it is in its map.
         S.NamedShared = true;
+        if (VarSharing *M = S.OfThis ? Out.member(S.OfThis) : nullptr)
+          M->NamedShared = true;
         if (isLast(Copy.What))
           S.OnlyDecays = false; // an array is assigned as a whole
         bool Pointee = Copy.Reduced.Part && isPointer(S.Var);

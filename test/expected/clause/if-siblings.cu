@@ -96,11 +96,11 @@ template <bool Go> static int constant() {
 
 // if-siblings.cpp:32: target parallel if (go) num_threads(3) reduction(+ : n)
 // one block
-struct counter_run_data { int *n; int go; };
+struct counter_run_data { int *n; };
 
 __global__ void __launch_bounds__(3)
     counter_run_kernel(const __grid_constant__ counter_run_data omp_data) {
-  const auto &[n_result, go] = omp_data;
+  const auto &[n_result] = omp_data;
   int n = 0;
   n++;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
@@ -108,12 +108,11 @@ __global__ void __launch_bounds__(3)
 
 // if-siblings.cpp:38: target parallel for if (go > 1) num_threads(5)
 // one block
-struct counter_loop_data { int *n; int go; };
+struct counter_loop_data { int *n; };
 
 __global__ void __launch_bounds__(5)
     counter_loop_kernel(const __grid_constant__ counter_loop_data omp_data) {
   auto &n = *omp_data.n;
-  const auto go = omp_data.go;
   for (int i : omp2cuda::team::parallel_for(0, 5))
     atomicAdd(&n, omp_get_num_threads());
 }
@@ -128,8 +127,8 @@ struct counter {
         #pragma omp parallel if (go) num_threads(3) reduction(+ : n)
         n++;
       } else {
-        region.one_team().num_threads(3).launch(
-            counter_run_kernel, {.n = region.tofrom(n), .go = go});
+        region.one_team().num_threads(3).launch(counter_run_kernel,
+                                                {.n = region.tofrom(n)});
       }
     }
     found = n;
@@ -146,7 +145,7 @@ struct counter {
           n += omp_get_num_threads();
       } else {
         region.one_team().num_threads(5).iterations(5).launch(
-            counter_loop_kernel, {.n = region.tofrom(n), .go = go});
+            counter_loop_kernel, {.n = region.tofrom(n)});
       }
     }
     return n;

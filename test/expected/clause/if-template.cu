@@ -7,10 +7,10 @@
 
 // if-template.cpp:9: target parallel num_threads(threads) if (go)
 // one block
-struct Job_run_data { int *a; int threads; bool go; };
+struct Job_run_data { int *a; };
 
 __global__ void Job_run_kernel(const __grid_constant__ Job_run_data omp_data) {
-  const auto &[a, threads, go] = omp_data;
+  const auto &[a] = omp_data;
   a[omp_get_thread_num()] = omp_get_num_threads();
 }
 
@@ -25,8 +25,7 @@ struct Job {
         a[omp_get_thread_num()] = omp_get_num_threads();
       } else {
         region.one_team().num_threads(threads).launch(
-            Job_run_kernel,
-            {.a = region.tofrom(a, 0, n), .threads = threads, .go = go});
+            Job_run_kernel, {.a = region.tofrom(a, 0, n)});
       }
     }
     return a[0];
