@@ -143,7 +143,8 @@ struct VarSharing {
     return Var && Var->getType().getNonReferenceType()->isPointerType() &&
            llvm::any_of(
                Maps, [](const MapItem &M) { return !M.Item.isVariable(); }) &&
-           llvm::none_of(Maps, [](const MapItem &M) { return M.Item.member(); });
+           llvm::none_of(Maps,
+                         [](const MapItem &M) { return M.Item.member(); });
   }
   const InnerSharing *innerAt(const Construct *C) const {
     return firstWith(Inner, &InnerSharing::At, C);

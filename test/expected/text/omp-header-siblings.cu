@@ -1,0 +1,37 @@
+// Translated by omp2cuda 0.1.0 from omp-header-siblings.c
+#include <omp2cuda.h>
+
+// a header stays where an #if chooses it, where another branch names what is in it, or a comment speaks of it
+#ifdef _OPENMP
+#include <omp.h>
+#endif
+#include <omp.h> // for the time
+#include <stdio.h>
+
+#ifdef TIMED
+#define NOW omp_get_wtime()
+#else
+#define NOW 1.0
+#endif
+
+// omp-header-siblings.c:17: target teams distribute parallel for
+// reduction(+ : sum)
+// reduction: one atomic per block
+struct main_data { int *sum; };
+
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+  const auto &[sum_result] = omp_data;
+  int sum = 0;
+  for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
+    sum += i;
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+}
+
+int main(void) {
+  int sum = 0;
+  double begin = NOW;
+  omp2cuda::target_region{"omp-header-siblings.c:17"}.iterations(100).launch(
+      main_kernel, {.sum = omp2cuda::tofrom(sum)});
+  printf("%d %d\n", sum, NOW - begin < 100);
+  return 0;
+}
