@@ -163,9 +163,8 @@ tooling::Replacements keeping(const tooling::Replacements &All,
          Begins = Front.empty() || Text.slice(Front.size(), End).contains('\n');
     if (Begins && !R.getReplacementText().contains('\n') && Begin &&
         Text[Begin - 1] != '\n') { // goes on in the line before
-      size_t Break = Text.take_front(End).rfind('\n');
       bool Brace = Text.substr(End).starts_with("{") || Front.ends_with("}");
-      if (Brace ? Of && In(Own, Break) == Of
+      if (Brace ? Of && Behind
                 : Indent || !In(Ranges, End) || !In(Ranges, Front.size() - 1))
         continue;
     } else if (Of && (Begins ? !Indent || !In(Ranges, End) : Behind)) {
@@ -257,16 +256,10 @@ format::FormatStyle likeUsers(llvm::StringRef Source) {
 
 format::FormatStyle styleOf(FileID File, const SourceManager &SM) {
   llvm::StringRef Path = pathOf(File, SM), Source = SM.getBufferData(File);
-  auto Found = [&](llvm::StringRef Else) {
-    return llvm::expectedToOptional(
-        format::getStyle("file", Path, Else, Source));
-  };
-  auto Own = Found("none");
-  if (Own && !Own->DisableFormat)
-    return *Own;
-  // Nobody has one, or it asks for no formatting at all.
-  auto OrLlvm = Own ? Found("LLVM") : std::nullopt;
-  return OrLlvm && *Own == *OrLlvm ? *Own : likeUsers(Source);
+  auto Own =
+      llvm::expectedToOptional(format::getStyle("file", Path, "none", Source));
+  // Nobody has one, or it wants the lines to stay as people wrote them.
+  return Own && !Own->DisableFormat ? *Own : likeUsers(Source);
 }
 
 Formatted formatted(const Pieces &Made, const format::FormatStyle &Style,
@@ -285,6 +278,10 @@ Formatted formatted(const Pieces &Made, const format::FormatStyle &Style,
   format::FormatStyle Chosen = Style;
   Chosen.Language = format::FormatStyle::LK_Cpp;
   Chosen.SortIncludes = {};
+  Chosen.PenaltyReturnTypeOnItsOwnLine =
+      1000; // a kernel's name is searched for
+  Chosen.PenaltyIndentedWhitespace =
+      1; // arguments stand below, not at the right
   // Each of these is one more pass over the text, for what is never generated.
   Chosen.FixNamespaceComments = false;
   Chosen.SortUsingDeclarations = format::FormatStyle::SUD_Never;

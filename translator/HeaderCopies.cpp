@@ -50,6 +50,7 @@ struct Copier {
     std::string Main = realPath(pathOf(SM.getMainFileID(), SM));
     Folder = realPath(Opts.OutputFolder.empty() ? path::parent_path(Main)
                                                 : StringRef(Opts.OutputFolder));
+    dropOmp();
     edited();
     includers();
     if (Needed.empty() || Diags.refused())
@@ -63,6 +64,34 @@ struct Copier {
         compare(Copy);
       K.Headers.push_back(std::move(Copy));
     }
+  }
+
+  /// `#include <omp.h>` of a file that names nothing of it: the runtime's header stands in
+  /// front. Not where an #if chooses it, or a comment says what it is for.
+  void dropOmp() {
+    FileID Main = SM.getMainFileID();
+    StringRef Text = SM.getBufferData(Main);
+    std::optional<FileRange> Whole;
+    unsigned Depth = 0;
+    if ((K.All.empty() && !K.Host.touches(Main)) || Opts.HeadersInPlace)
+      return;
+    for (llvm::ArrayRef<Token> Each :
+         rawLines({Main, 0, unsigned(Text.size())}, {SM, K.Host.lang()})) {
+      StringRef Directive = directiveOf(Each, SM);
+      Depth += Directive.starts_with("if");
+      Depth -= Depth && Directive == "endif";
+      for (const Token &T : Each)
+        if (T.is(tok::raw_identifier) && spelled(T, SM).starts_with("omp_"))
+          return;
+      unsigned At = SM.getFileOffset(Each.front().getLocation());
+      FileRange Line{Main, unsigned(lineStart(Text, At)),
+                     unsigned(lineEnd(Text, At))};
+      if (!Depth && Directive == "include" &&
+          Text.slice(Line.Begin, Line.End).rtrim().ends_with("<omp.h>"))
+        Whole = Line;
+    }
+    if (Whole)
+      K.Host.replaceWhole(*Whole, "");
   }
 
   /// \return whether nobody needed the header before.

@@ -237,7 +237,22 @@ std::string shortStruct(const Kernel &K) {
              : "";
 }
 
-/// Comments, named locks and the struct. \p Opens: the namespace, which they are in.
+/// What stands above the kernel.
+Pieces commentText(const Kernel &K, bool AllComments, size_t Width) {
+  Pieces Out =
+      commentLines(AllComments ? K.WholeDirective : K.Directive, "", Width);
+  for (const std::string &C : AllComments ? K.WholeComments : K.Comments)
+    Out += commentLines(C, "", Width);
+  if (AllComments && K.Of->GridIsPlain)
+    Out += commentLines(K.Of->GridWhy, "", Width);
+  if (K.Of->AsArguments && AllComments)
+    for (const Field &F : K.Fields)
+      Out += commentLines(F.Bound + ": " + F.Why, "", Width);
+  return Out.generated();
+}
+
+/// What stands in front of that: named locks and the struct. \p Opens: the namespace, which
+/// they are in.
 Pieces structText(const Kernel &K, const SourceManager &SM,
                   std::map<std::string, SourceLocation> &Left, bool AllComments,
                   bool Opens, size_t Width) {
@@ -250,27 +265,19 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
     Out += "\n";
   if (Opens)
     Out += "namespace {\n";
-  Out += commentLines(AllComments ? K.WholeDirective : K.Directive, "", Width);
-  for (const std::string &C : AllComments ? K.WholeComments : K.Comments)
-    Out += commentLines(C, "", Width);
-  if (AllComments && K.Of->GridIsPlain)
-    Out += commentLines(K.Of->GridWhy, "", Width);
   Pieces Locks = declarations(K.Locks, "", At, Left);
   if (!Locks.empty())
     Out += Locks + "\n";
-  auto Lines = fieldLines(K.Fields, AllComments, Width);
-  if (K.Of->AsArguments && AllComments)
-    for (const Field &F : K.Fields)
-      Out += commentLines(F.Bound + ": " + F.Why, "", Width);
   if (K.Fields.empty() || K.Of->AsArguments)
-    return (Asked + Out.generated()).madeFor(placeOf(K, SM));
+    return Asked + Out.generated();
   bool Apart = K.Internal && !inNamespace(K);
   if (Apart)
     Out += "namespace {\n";
   std::string Short = AllComments ? "" : shortStruct(K);
   if (Short.empty()) {
     Out += K.Template.head() + "struct " + K.Of->Data + " {\n";
-    for (const auto &[Line, Comment] : Lines) {
+    for (const auto &[Line, Comment] :
+         fieldLines(K.Fields, AllComments, Width)) {
       bool Fits = Line.size() + Comment.size() + 7 <= Width;
       if (!Fits)
         Out += commentLines(Comment, "  ", Width);
@@ -283,8 +290,7 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
   Out = Out.generated();
   if (!Short.empty()) // clang-format would break it
     Out += Pieces::free(Short + "\n");
-  Out += Pieces::free(Apart ? "} // namespace\n\n" : "\n");
-  return (Asked + Out).madeFor(placeOf(K, SM));
+  return Asked + Out + Pieces::free(Apart ? "} // namespace\n\n" : "\n");
 }
 
 /// The lines that give the body what the fields are, under their names.
@@ -410,13 +416,14 @@ void launchKernels(const Kernels &All, FileID File, const Options &Opts,
                  Buffer.substr(K.Placement - 2, 2) == "\n\n" ||
                  !Places.insert(K.Placement).second;
     if (K.DefinedAt) {
-      View.insert(
-          File, K.Placement,
-          (Blank ? "" : "\n") +
-              structText(K, SM, Left, Opts.AllComments, false, Width) +
-              Pieces(signature(K) + ";\n").generated().madeFor(placeOf(K, SM)) +
-              "\n",
-          Layer::Kernel);
+      View.insert(File, K.Placement,
+                  (Blank ? "" : "\n") +
+                      (structText(K, SM, Left, Opts.AllComments, false, Width) +
+                       commentText(K, Opts.AllComments, Width) +
+                       Pieces(signature(K) + ";\n").generated())
+                          .madeFor(placeOf(K, SM)) +
+                      "\n",
+                  Layer::Kernel);
       View.insert(File, K.DefinedAt,
                   "\n" + K.Macros.Front + definitionText(K, All.Device, Width) +
                       K.Macros.Behind,
@@ -424,7 +431,9 @@ void launchKernels(const Kernels &All, FileID File, const Options &Opts,
     } else if (!K.region().OnHost) {
       View.insert(File, K.Placement,
                   (Blank ? "" : "\n") + K.Macros.Front +
-                      structText(K, SM, Left, Opts.AllComments, Opens, Width) +
+                      (structText(K, SM, Left, Opts.AllComments, Opens, Width) +
+                       commentText(K, Opts.AllComments, Width))
+                          .madeFor(placeOf(K, SM)) +
                       definitionText(K, All.Device, Width) +
                       Pieces(Closes ? "} // namespace\n" : "").generated() +
                       K.Macros.Behind + "\n",

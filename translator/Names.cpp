@@ -247,7 +247,8 @@ void Names::seenInFile(Decl *D, std::vector<NamedDecl *> &Out,
       if (ours(Each->getTargetDecl()->getLocation()))
         Out.push_back(Each->getTargetDecl());
   } else if (auto *N = dyn_cast<NamedDecl>(D);
-             N && !isa<OMPDeclareMapperDecl>(N)) {
+             N && !isa<OMPDeclareMapperDecl>(N) &&
+             !N->getDeclContext()->isRecord()) { // a member defined there
     Out.push_back(N); // what a mapper is called stands in clauses only
   }
 }

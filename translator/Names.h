@@ -168,4 +168,12 @@ inline bool isInternal(const FunctionDecl &D) {
                                 IsOther);
 }
 
+/// May another file have a function that is called like \p F, for other arguments? Its
+/// kernels would be called like those of this one.
+inline bool mayBeOverloaded(const FunctionDecl &F, const SourceManager &SM) {
+  return F.getLangOpts().CPlusPlus && !F.isCXXClassMember() && !F.isExternC() &&
+         !F.isMain() && !F.isInAnonymousNamespace() &&
+         SM.isWrittenInMainFile(F.getLocation());
+}
+
 } // namespace omp2cuda

@@ -358,7 +358,7 @@ struct HostEditor {
                     T.declare(T.context().getPointerType(F.getType()), Device);
     Host.insert(R.File, R.End,
                 Pieces::spoken("\nstatic __device__ " + Type + " = " + Name +
-                               ";  // declare target indirect: " + Name +
+                               "; // declare target indirect: " + Name +
                                " on the device\nstatic " +
                                name(Verb::declare_target_indirect) + " " +
                                withClasses(&F) + "_entry{" + Name + ", &" +
@@ -408,7 +408,7 @@ struct HostEditor {
             ? "decltype(" + Name + ") " + Device
             : T.declare({V->getType(), V, V->getLocation()}, Device);
     auto Put = [&](const Pieces &Text) {
-      Host.insert(R.File, R.End, "\n" + Text);
+      Host.insert(R.File, R.End, "\n" + Text.reindented("", T.indent(R)));
     };
     if (G.Link)
       return Put(Pieces::spoken(
@@ -416,13 +416,13 @@ struct HostEditor {
           T.declare(Spelled{V->getType(), V, V->getLocation()}.with(
                         T.context().getPointerType(V->getType())),
                     Device) +
-          ";  // declare target link: " + Name +
+          "; // declare target link: " + Name +
           " on the device, while it is mapped\nstatic " +
           name(Verb::declare_target_link) + " " + withClasses(V) + "_entry{&" +
           Name + ", sizeof(" + Name + "), &" + Device + "};"));
     if (V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
       return Put("extern __device__ " + Copy +
-                 ";  // declare target: defined in another file");
+                 "; // declare target: defined in another file");
     const Expr *Init = firstValue(V);
     if (Init && (V->getInitStyle() == VarDecl::CInit ||
                  !T.context().getLangOpts().CPlusPlus)) {
@@ -445,11 +445,11 @@ struct HostEditor {
       Copy = "static " + Copy;
     // The size also keeps a table that only device code reads from being called unused.
     if (G.ReadOnly)
-      Put(Copy + "  // " + Name + " in device code\nstatic_assert(sizeof(" +
+      Put(Copy + " // " + Name + " in device code\nstatic_assert(sizeof(" +
           Name + ") == sizeof(" + Device + "), \"two copies of one table\");");
     else
       Put(Pieces::spoken(
-          Copy + "  // declare target: " + Name + " on the device\nstatic " +
+          Copy + " // declare target: " + Name + " on the device\nstatic " +
           name(Verb::declare_target) + " " + withClasses(V) + "_entry{&" +
           Name + ", sizeof(" + Name + "), &" + Device + "};"));
   }

@@ -54,7 +54,7 @@ struct Builder : Printing {
       K.comment(P.GridSays, P.GridWhy);
     K.Placement = above(outermost(R.Host), T.sources());
     K.InHeader = !T.sources().isInMainFile(R.Root->loc());
-    K.Internal = isInternal(*R.Host) || mayBeOverloaded(*R.Host);
+    K.Internal = isInternal(*R.Host) || mayBeOverloaded(*R.Host, T.sources());
     if (R.CalledAt.valid())
       Host.replaceWhole(T.lines(R.CalledAt), "");
     K.Template = templatesOfKernel(*this);
@@ -86,14 +86,6 @@ struct Builder : Printing {
     K.EndsBlock = endsBlock();
     K.OnlyDirectives = Waits && K.Around.size() == Waits &&
                        inBlock(*R.Root, R.Facts->getBody());
-  }
-
-  /// May another file have a function that is called like \p F, for other arguments? Its kernels
-  /// would be called like those of this one.
-  bool mayBeOverloaded(const FunctionDecl &F) const {
-    return T.context().getLangOpts().CPlusPlus && !F.isCXXClassMember() &&
-           !F.isExternC() && !F.isMain() && !F.isInAnonymousNamespace() &&
-           T.sources().isWrittenInMainFile(F.getLocation());
   }
 
   /// Its directive, and those below that are all of its statement: "target, teams
@@ -724,7 +716,9 @@ struct Builder : Printing {
 
   void replaced() {
     const Construct &Root = *R.Root;
-    K.Replaced = T.withComment(T.statement(Root.Node));
+    K.Replaced = T.statement(Root.Node);
+    if (!isa_and_nonnull<CompoundStmt>(Root.Body)) // it is about the statement
+      K.Replaced = T.withComment(K.Replaced);
     if (!R.OnHost)
       K.Said =
           T.comments(Root.Pragma, statementIndent(T.source(Root.Pragma.File),

@@ -184,8 +184,10 @@ struct ReductionCode : Printing {
     C.Start = C.Lower;
     if (Part->From)
       partOfRow(C);
-    C.Count = Part->Count && !(Template && Part->Length)
-                  ? std::to_string(*Part->Count)
+    assert((Part->Length || Part->Count) && "a section has an end");
+    C.Count = !Part->Length ? std::to_string(*Part->Count)
+              : Part->Count && !Template
+                  ? T.constant(asWritten(Part->Length), R.Host)
                   : bound(Part->Length);
   }
 

@@ -25,18 +25,22 @@ bool isWritten(const VarSharing &V) {
          ((T->isPointerType() || T->isArrayType()) && !V.OnlyLoads);
 }
 
-/// "_y", "_x_y": the first two that \p R writes, else what its loop counts by.
-std::string does(const RegionSharing &R) {
-  std::string Out;
-  unsigned Left = 2;
+/// "_x", "_y": what \p R writes, else what its loop counts by.
+std::vector<std::string> does(const RegionSharing &R) {
+  std::vector<std::string> Out;
   for (const auto *List : {&R.Vars, &R.Members})
     for (const VarSharing &V : *List)
-      if (Left && isWritten(V) && Left--)
-        Out += "_" + (V.OfThis ? Names::asWritten(V.OfThis)
-                               : Names::asWritten(V.Var));
+      if (isWritten(V)) {
+        std::string Name =
+            V.OfThis ? Names::asWritten(V.OfThis) : Names::asWritten(V.Var);
+        // A static variable of the function, which moved to the file.
+        llvm::StringRef Own = Name;
+        Own.consume_front(R.Region->Name + "_");
+        Out.push_back("_" + Own.str());
+      }
   const Construct *Loops = R.Region->Root.get();
   if (Out.empty() && !Loops->Loops.empty())
-    Out = "_" + Names::asWritten(Loops->Loops.front().Var);
+    Out.push_back("_" + Names::asWritten(Loops->Loops.front().Var));
   return Out;
 }
 
@@ -54,7 +58,13 @@ void nameKernels(Plan &Out, const ASTContext &Context) {
     if (!P.Kernel.empty())
       continue;
     const TargetRegion &R = *P.Sharing->Region;
-    std::string Stem = R.Name + (RegionsOf[R.Host] > 1 ? does(*P.Sharing) : "");
+    std::vector<std::string> Does;
+    if (RegionsOf[R.Host] > 1)
+      Does = does(*P.Sharing);
+    auto More = Does.begin();
+    std::string Stem = R.Name;
+    for (; More != Does.end() && More - Does.begin() < 2; ++More)
+      Stem += *More;
     // Of a function `f_kernel` it is f_kernel_gpu.
     std::string End =
         llvm::StringRef(Stem).ends_with("kernel") ? "_gpu" : "_kernel";
@@ -71,6 +81,8 @@ void nameKernels(Plan &Out, const ASTContext &Context) {
              (SM.isInMainFile(R.Root->loc()) ||
               Its.scope()->Equals(R.scope()->getRedeclContext()));
     };
+    for (; More != Does.end() && llvm::any_of(Out.Regions, Meets); ++More)
+      P.Kernel = (Stem += *More) + End;
     std::string Number;
     for (unsigned I = 2; llvm::any_of(Out.Regions, Meets); ++I) {
       Number = "_" + std::to_string(I);

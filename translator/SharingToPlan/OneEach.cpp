@@ -25,7 +25,8 @@ namespace {
 constexpr uint64_t FewBytes = 64;
 /// Iterations of the inner loops of a nest that is thought to be long in its outermost: the
 /// other dimensions of a grid hold fewer than the first.
-constexpr uint64_t FewIterations = 64;
+constexpr uint64_t FewIterations = 64,
+                   LongestGrid = 65535; ///< in blocks, along y and z
 
 struct Finder : RegionPlanner {
   using RegionPlanner::RegionPlanner;
@@ -135,22 +136,24 @@ private:
     for (const LoopPlan &L : P.Loops) {
       Dimensions |= L.Dimension && L.Dimension != 'x';
       if (L.Dimension && L.TheLoop != &P.Launched->Loops.front())
-        Inside *= mostIterations(*L.TheLoop);
+        Inside *= mostIterations(*L.TheLoop, FewIterations);
     }
-    return Dimensions && Inside <= FewIterations
+    return Dimensions && Inside <= FewIterations &&
+                   mostIterations(P.Launched->Loops.front(), LongestGrid) >
+                       LongestGrid
                ? "the inner loops are short, and the outermost may be longer "
                  "than a grid"
                : "";
   }
-  /// Of a loop between constants; else more than a few.
-  uint64_t mostIterations(const Loop &L) const {
+  /// Of a loop between constants; else, and of a longer one, more than \p Limit.
+  uint64_t mostIterations(const Loop &L, uint64_t Limit) const {
     std::optional<uint64_t> From, To;
     if (!L.Range) {
       From = constantOf(L.goesDown() ? L.Upper : L.Lower, Context);
       To = constantOf(L.goesDown() ? L.Lower : L.Upper, Context);
     }
-    return From && To ? std::min(*To - *From + L.isClosed(), FewIterations + 1)
-                      : FewIterations + 1;
+    return From && To ? std::min(*To - *From + L.isClosed(), Limit + 1)
+                      : Limit + 1;
   }
 };
 

@@ -25,14 +25,14 @@ static int sum(const int *x) {
 }
 
 static omp_allocator_handle_t main_made;
-static __device__ omp_allocator_handle_t main_made_device;  // declare target: main_made on the device
+static __device__ omp_allocator_handle_t main_made_device; // declare target: main_made on the device
 static omp2cuda::declare_target main_made_entry{&main_made, sizeof(main_made), &main_made_device};
 
-// default-traits.c:32: target uses_allocators(mine), teams reduction(+ : x)
-// thread_limit(N) allocate(mine : x) num_teams(4), parallel for
-// reduction: by the block that ends last
 struct main_x_data { int *x; };
 
+// default-traits.c:32: target uses_allocators(mine), teams reduction(+ : x) thread_limit(N)
+// allocate(mine : x) num_teams(4), parallel for
+// reduction: by the block that ends last
 __global__ void __launch_bounds__(N)
     main_x_kernel(const __grid_constant__ main_x_data omp_data,
                   const omp2cuda::league_buffer<int[]> omp_buffer) {
@@ -54,11 +54,11 @@ __global__ void __launch_bounds__(N)
   }
 }
 
+struct main_y_data { int (*y)[N]; };
+
 // default-traits.c:39: target teams reduction(+ : y) thread_limit(N)
 // allocate(omp_cgroup_mem_alloc : y) num_teams(4), parallel for
 // reduction: by the block that ends last
-struct main_y_data { int (*y)[N]; };
-
 __global__ void __launch_bounds__(N)
     main_y_kernel(const __grid_constant__ main_y_data omp_data,
                   const omp2cuda::league_buffer<int[N]> omp_buffer) {
@@ -75,22 +75,21 @@ __global__ void __launch_bounds__(N)
   omp2cuda::league::reduce_teams(omp_buffer, omp2cuda::op::plus{}, y_result, y);
 }
 
+struct main_made_data { const omp_alloctrait_t *traits; };
+
 // default-traits.c:45: target
 // one thread
-struct main_main_made_data { const omp_alloctrait_t *traits; };
-
-__global__ void
-main_main_made_kernel(const __grid_constant__ main_main_made_data omp_data) {
+__global__ void main_made_kernel(const __grid_constant__ main_made_data omp_data) {
   const auto &[traits] = omp_data;
   auto &main_made = main_made_device;
   main_made = omp_init_allocator(omp_default_mem_space, 1, traits);
 }
 
-// default-traits.c:47: target, teams reduction(+ : z) thread_limit(N)
-// allocate(main_made : z) num_teams(4), parallel for
-// reduction: by the block that ends last
 struct main_z_data { int *z; };
 
+// default-traits.c:47: target, teams reduction(+ : z) thread_limit(N) allocate(main_made : z)
+// num_teams(4), parallel for
+// reduction: by the block that ends last
 __global__ void __launch_bounds__(N)
     main_z_kernel(const __grid_constant__ main_z_data omp_data,
                   const omp2cuda::league_buffer<int[]> omp_buffer) {
@@ -112,10 +111,10 @@ __global__ void __launch_bounds__(N)
   }
 }
 
-// default-traits.c:54: target
-// one thread
 struct main_w_data { int *w; };
 
+// default-traits.c:54: target
+// one thread
 __global__ void main_w_kernel(const __grid_constant__ main_w_data omp_data) {
   const auto &[w] = omp_data;
   auto &main_made = main_made_device;
@@ -139,13 +138,10 @@ int main(void) {
       .thread_limit(N)
       .iterations(N)
       .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
-  omp2cuda::target_region{"default-traits.c:39"}
-      .num_teams(4)
-      .thread_limit(N)
-      .iterations(N)
-      .launch(main_y_kernel, {.y = omp2cuda::tofrom(y)});
+  omp2cuda::target_region{"default-traits.c:39"}.num_teams(4).thread_limit(N).iterations(N).launch(
+      main_y_kernel, {.y = omp2cuda::tofrom(y)});
   omp2cuda::target_region{"default-traits.c:45"}.serial().launch(
-      main_main_made_kernel, {.traits = omp2cuda::to(traits)});
+      main_made_kernel, {.traits = omp2cuda::to(traits)});
   omp2cuda::target_region{"default-traits.c:47"}
       .reduces(N * sizeof(int))
       .num_teams(4)

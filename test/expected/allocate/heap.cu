@@ -9,10 +9,10 @@
 
 #define N 100
 
-// heap.c:12: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *a, *wrong; };
 
+// heap.c:12: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a;
   auto &wrong = *omp_data.wrong;

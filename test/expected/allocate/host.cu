@@ -20,8 +20,6 @@ static int alone(void) {
   return y[0];
 }
 
-// host.c:26: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data {
   int *wrong;
   double *sum;
@@ -29,6 +27,8 @@ struct main_data {
   size_t points_at; // where 'points' is in shared memory
 };
 
+// host.c:26: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &wrong = *omp_data.wrong;
   auto &sum = *omp_data.sum;
@@ -66,10 +66,9 @@ int main(void) {
   int wrong = 0;
   double sum = 0;
   omp2cuda::target_region{"host.c:26"}.one_team().iterations(5000).launch(
-      main_kernel,
-      {.wrong = omp2cuda::tofrom(wrong), .sum = omp2cuda::tofrom(sum),
-       .lines_at = omp2cuda::needs_shared("lines", sizeof(double[2000]), 64),
-       .points_at = omp2cuda::needs_shared("points", sizeof(four[600]), 32)});
+      main_kernel, {.wrong = omp2cuda::tofrom(wrong), .sum = omp2cuda::tofrom(sum),
+                    .lines_at = omp2cuda::needs_shared("lines", sizeof(double[2000]), 64),
+                    .points_at = omp2cuda::needs_shared("points", sizeof(four[600]), 32)});
   alignas(32) int z;
   z = alone();
   printf("%d %g %d\n", wrong, sum, z);

@@ -8,12 +8,11 @@
 
 #define N 64
 
-// team.c:10: target teams num_teams(4)
-// uses_allocators(omp_pteam_mem_alloc, omp_cgroup_mem_alloc)
-// allocate(omp_pteam_mem_alloc : start)
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { int *out; int start; };
 
+// team.c:10: target teams num_teams(4) uses_allocators(omp_pteam_mem_alloc, omp_cgroup_mem_alloc)
+// allocate(omp_pteam_mem_alloc : start)
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, start_value] = omp_data;
   __shared__ int start;

@@ -8,11 +8,11 @@
 
 #define N 100
 
+struct main_a_data { int *a; };
+
 // thread.c:11: target parallel for uses_allocators(omp_pteam_mem_alloc)
 // allocate(omp_pteam_mem_alloc : tile)
 // one block
-struct main_a_data { int *a; };
-
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   int tile[4];
@@ -22,24 +22,24 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
+struct main_a_data_2 { int *a; int x; };
+
 // thread.c:18: target uses_allocators(omp_const_mem_alloc)
 // allocate(omp_const_mem_alloc : x)
 // one thread
-struct main_a_data_2 { int *a; int x; };
-
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, x] = omp_data;
   for (int i = 0; i < N; i++)
     a[i] += x;
 }
 
-// thread.c:24: target teams loop uses_allocators(omp_low_lat_mem_alloc)
-// allocate(omp_low_lat_mem_alloc : x)
 struct main_a_data_3 { int *a; int x; };
 
-__global__ void
-main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
+// thread.c:24: target teams loop uses_allocators(omp_low_lat_mem_alloc)
+// allocate(omp_low_lat_mem_alloc : x)
+__global__ void main_a_kernel_3(
+    const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a, x_value] = omp_data;
   int x = x_value;
   for (int i : omp2cuda::league::one_each(0, N)) {
@@ -48,12 +48,12 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   }
 }
 
-// thread.c:31: target parallel
-// one block
 struct main_a_data_4 { int *a; };
 
-__global__ void
-main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
+// thread.c:31: target parallel
+// one block
+__global__ void main_a_kernel_4(
+    const __grid_constant__ main_a_data_4 omp_data) {
   const auto &[a] = omp_data;
   int own;
   own = 3;

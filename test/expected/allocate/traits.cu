@@ -37,17 +37,16 @@ __device__ static int most(const int *x, int n) {
   return omp2cuda::team::broadcast(best + where[0]);
 }
 
-// traits.c:42: target parallel for uses_allocators(traits(traits) : mine)
-// allocate(mine : start) reduction(+ : off)
-// one block
 struct main_a_off_data {
   int *a, *off;
   int (*start)[3];             // shared by all threads, which change it
   omp_allocator_handle_t mine; // an allocator's number
 };
 
-__global__ void
-main_a_off_kernel(const __grid_constant__ main_a_off_data omp_data) {
+// traits.c:42: target parallel for uses_allocators(traits(traits) : mine) allocate(mine : start)
+// reduction(+ : off)
+// one block
+__global__ void main_a_off_kernel(const __grid_constant__ main_a_off_data omp_data) {
   const auto &[a, off_result, start_value, mine] = omp_data;
   alignas(128) int start[3];
   memcpy(start, start_value, sizeof(start));
@@ -64,13 +63,12 @@ main_a_off_kernel(const __grid_constant__ main_a_off_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, off_result, off);
 }
 
+struct main_a_off_top_data { int *a, *off, *top; const int *start; int scale; };
+
 // traits.c:55: target teams num_teams(1) uses_allocators(omp_pteam_mem_alloc)
 // allocate(allocator(omp_pteam_mem_alloc), align(64) : scale, tile)
 // between parallel regions all threads compute, thread 0 stores
-struct main_a_off_data_2 { int *a, *off, *top; const int *start; int scale; };
-
-__global__ void
-main_a_off_kernel_2(const __grid_constant__ main_a_off_data_2 omp_data) {
+__global__ void main_a_off_top_kernel(const __grid_constant__ main_a_off_top_data omp_data) {
   const auto a = omp_data.a;
   auto &off = *omp_data.off, &top = *omp_data.top;
   const auto start = omp_data.start;
@@ -99,20 +97,15 @@ int main(void) {
                                      {omp_atk_fallback, omp_atv_default_mem_fb},
                                      {omp_atk_pool_size, 4096}};
   omp_allocator_handle_t mine = omp_null_allocator;
-  omp2cuda::target_region{"traits.c:42"}
-      .soft_stack(0)
-      .one_team()
-      .iterations(N)
-      .launch(main_a_off_kernel,
-              {.a = omp2cuda::from(a), .off = omp2cuda::tofrom(off),
-               .start = omp2cuda::shared_copy(start),
-               .mine = omp2cuda::device_allocator(traits)});
+  omp2cuda::target_region{"traits.c:42"}.soft_stack(0).one_team().iterations(N).launch(
+      main_a_off_kernel,
+      {.a = omp2cuda::from(a), .off = omp2cuda::tofrom(off), .start = omp2cuda::shared_copy(start),
+       .mine = omp2cuda::device_allocator(traits)});
   int scale = 7, tile[4] = {0};
   omp2cuda::target_region{"traits.c:55"}.num_teams(1).iterations(N).launch(
-      main_a_off_kernel_2,
-      {.a = omp2cuda::tofrom(a), .off = omp2cuda::tofrom(off),
-       .top = omp2cuda::tofrom(top), .start = omp2cuda::tofrom(start),
-       .scale = scale});
+      main_a_off_top_kernel,
+      {.a = omp2cuda::tofrom(a), .off = omp2cuda::tofrom(off), .top = omp2cuda::tofrom(top),
+       .start = omp2cuda::tofrom(start), .scale = scale});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += a[i];

@@ -5,12 +5,11 @@
 #include <omp.h>
 #include <stdio.h>
 
-// device.c:8: target teams distribute parallel for reduction(+: bad)
-// reduction: one atomic per block
 struct main_bad_data { int *bad; };
 
-__global__ void
-main_bad_kernel(const __grid_constant__ main_bad_data omp_data) {
+// device.c:8: target teams distribute parallel for reduction(+: bad)
+// reduction: one atomic per block
+__global__ void main_bad_kernel(const __grid_constant__ main_bad_data omp_data) {
   const auto &[bad_result] = omp_data;
   int bad = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100)) {
@@ -20,12 +19,11 @@ main_bad_kernel(const __grid_constant__ main_bad_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, bad_result, bad);
 }
 
-// device.c:13: target
-// one thread
 struct main_level_data { int *level; };
 
-__global__ void
-main_level_kernel(const __grid_constant__ main_level_data omp_data) {
+// device.c:13: target
+// one thread
+__global__ void main_level_kernel(const __grid_constant__ main_level_data omp_data) {
   auto &level = *omp_data.level;
   level = omp_get_team_num() + omp_get_thread_num();
 }
@@ -33,10 +31,8 @@ main_level_kernel(const __grid_constant__ main_level_data omp_data) {
 int main(void) {
   int bad = 0, level = -1;
   double start = omp_get_wtime();
-  omp2cuda::target_region{"device.c:8"}.iterations(100).launch(
-      main_bad_kernel, {.bad = omp2cuda::tofrom(bad)});
-  omp2cuda::target_region{"device.c:13"}.serial().launch(
-      main_level_kernel, {.level = omp2cuda::from(level)});
+  omp2cuda::target_region{"device.c:8"}.iterations(100).launch(main_bad_kernel, {.bad = omp2cuda::tofrom(bad)});
+  omp2cuda::target_region{"device.c:13"}.serial().launch(main_level_kernel, {.level = omp2cuda::from(level)});
   double end = omp_get_wtime();
   printf("%d %d %d %d %d\n", bad, level, end >= start, omp_is_initial_device(), omp_get_num_devices() >= 0);
   return bad;

@@ -15,10 +15,10 @@ enum { omp_initial_device = -1 };
 #endif
 
 namespace {
-// of-device.c:15: target teams
-// blocks of one thread
 struct made_data { int *teams; };
 
+// of-device.c:15: target teams
+// blocks of one thread
 __global__ void made_kernel(const __grid_constant__ made_data omp_data) {
   auto &teams = *omp_data.teams;
   if (omp_get_team_num() == 0)
@@ -29,8 +29,7 @@ __global__ void made_kernel(const __grid_constant__ made_data omp_data) {
 static int made(void) {
   int teams = 0;
 #ifdef _OPENMP
-  omp2cuda::target_region{"of-device.c:15"}.num_threads(1).launch(
-      made_kernel, {.teams = omp2cuda::tofrom(teams)});
+  omp2cuda::target_region{"of-device.c:15"}.num_threads(1).launch(made_kernel, {.teams = omp2cuda::tofrom(teams)});
 #else
   teams = 1;
 #endif
@@ -48,10 +47,10 @@ static void set(int teams) {
 #endif
 }
 
-// of-device.c:50: target device(host)
-// one thread
 struct main_data { int *here; };
 
+// of-device.c:50: target device(host)
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &here = *omp_data.here;
   here = 1;

@@ -6,9 +6,9 @@
 #include <omp.h>
 extern "C" int printf(const char *, ...);
 
-// omp-header.c:9: target teams distribute parallel for
 struct main_data { uint64_t *x; int32_t n; };
 
+// omp-header.c:9: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

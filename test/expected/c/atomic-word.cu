@@ -12,10 +12,10 @@ static int up(int n) {
   return n + 1;
 }
 
-// atomic-word.c:13: target
-// one thread
 struct main_data { int *v; };
 
+// atomic-word.c:13: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &v = *omp_data.v;
   v = 3;

@@ -25,10 +25,10 @@ __host__ __device__ static int pointers(int *__restrict__ p, const int *__restri
   return 1 * 1000 + 2 * 100 + 4 * 10 + 3 + 1 + (*at != p);
 }
 
-// bool-forms.c:32: target
-// one thread
 struct main_data { int *out, *x; struct flags f; long l; };
 
+// bool-forms.c:32: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, x, f, l] = omp_data;
   out[0] = SIZES(1);
@@ -57,8 +57,7 @@ int main(void) {
   printf("%d %d %d %d %d\n", 1, 1, 1, 1, 1);
   printf("%d %d\n", kind_of(true, 'c', LOW), pointers(x, x, x));
   omp2cuda::target_region{"bool-forms.c:32"}.serial().launch(
-      main_kernel,
-      {.out = omp2cuda::from(out), .x = omp2cuda::to(x), .f = f, .l = l});
+      main_kernel, {.out = omp2cuda::from(out), .x = omp2cuda::to(x), .f = f, .l = l});
   for (int i = 0; i < 12; i++)
     printf("%d ", out[i]);
   printf("\n");

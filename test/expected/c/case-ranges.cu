@@ -34,9 +34,9 @@ static int host_only(int n) {
   return 0;
 }
 
-// case-ranges.c:32: target teams distribute parallel for
 struct main_data { int *out, *shade; };
 
+// case-ranges.c:32: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, shade] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 130)) {
@@ -56,8 +56,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int out[130], shade[4];
   omp2cuda::target_region{"case-ranges.c:32"}.one_each(130).launch(
-      main_kernel,
-      {.out = omp2cuda::from(out), .shade = omp2cuda::from(shade)});
+      main_kernel, {.out = omp2cuda::from(out), .shade = omp2cuda::from(shade)});
   for (int i = 0; i < 130; i++)
     printf("%d", out[i]);
   printf(" %d%d%d%d %d\n", shade[0], shade[1], shade[2], shade[3], host_only(out[0] + 77));

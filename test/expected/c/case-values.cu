@@ -49,10 +49,10 @@ __host__ __device__ static int small(int a) {
   return 0;
 }
 
-// case-values.c:51: target teams distribute parallel for reduction(+: sum)
-// reduction: one atomic per block
 struct main_data { const unsigned int *tried; int *out, *sum; };
 
+// case-values.c:51: target teams distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[tried, out, sum_result] = omp_data;
   int sum = 0;
@@ -67,8 +67,8 @@ int main(void) {
   const unsigned tried[8] = {(unsigned int)-2, (unsigned int)-1, 4, (unsigned int)-15, 'a', 7, 3, 0};
   int sum = 0, out[8];
   omp2cuda::target_region{"case-values.c:51"}.iterations(8).launch(
-      main_kernel, {.tried = omp2cuda::to(tried), .out = omp2cuda::from(out),
-                    .sum = omp2cuda::tofrom(sum)});
+      main_kernel,
+      {.tried = omp2cuda::to(tried), .out = omp2cuda::from(out), .sum = omp2cuda::tofrom(sum)});
   for (int i = 0; i < 8; i++)
     printf("%d%d%d ", out[i], number(tried[i]), small(i - 1));
   printf("%d %d\n", sum, wide(FAR));

@@ -11,13 +11,13 @@ __device__ static omp2cuda::complex<double> step(omp2cuda::complex<double> z) {
   return z ? 2 * z + 1.5 : 0;
 }
 
-// complex-device.c:20: target teams distribute parallel for
 struct main_data {
   omp2cuda::complex<double> *z;
   omp2cuda::complex<float> *w;
   int *zeros;
 };
 
+// complex-device.c:20: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto N = 6;
   const auto &[z, w, zeros] = omp_data;
@@ -45,8 +45,7 @@ int main(void) {
     w[i] = 0;
   }
   omp2cuda::target_region{"complex-device.c:20"}.one_each(N).launch(
-      main_kernel, {.z = omp2cuda::tofrom(z), .w = omp2cuda::tofrom(w),
-                    .zeros = omp2cuda::from(zeros)});
+      main_kernel, {.z = omp2cuda::tofrom(z), .w = omp2cuda::tofrom(w), .zeros = omp2cuda::from(zeros)});
   for (int i = 0; i < N; i++)
     printf("%d %g %g %g\n", zeros[i], creal(z[i]), cimag(z[i]), crealf(w[i]));
   return 0;

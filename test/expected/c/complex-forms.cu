@@ -16,7 +16,7 @@ struct wave {
 };
 
 static const omp2cuda::complex<double> offset = 1 - 2.0 * omp2cuda::I();
-static __device__ const omp2cuda::complex<double> offset_device = 1 - 2.0 * omp2cuda::I();  // declare target: offset on the device
+static __device__ const omp2cuda::complex<double> offset_device = 1 - 2.0 * omp2cuda::I(); // declare target: offset on the device
 static omp2cuda::declare_target offset_entry{&offset, sizeof(offset), &offset_device};
 __device__ static double norm_(const omp2cuda::complex<double> *z) { return (*z).re * (*z).re + (*z).im * (*z).im; }
 __host__ __device__ static omp2cuda::complex<double> both(omp2cuda::complex<double> z, omp2cuda::complex<float> w, int n) {
@@ -39,8 +39,6 @@ __host__ __device__ static omp2cuda::complex<double> both(omp2cuda::complex<doub
 
 static omp2cuda::complex<long double> on_host(omp2cuda::complex<long double> z) { return cpowl(z, 2) + csqrtl(z) * omp2cuda::I(); }
 
-// complex-forms.c:49: target teams distribute parallel for reduction(+: total)
-// reduction: by the block that ends last
 struct main_data {
   omp2cuda::complex<double> *z, *total;
   struct wave *s;
@@ -48,9 +46,10 @@ struct main_data {
   omp2cuda::complex<double> by;
 };
 
-__global__ void main_kernel(
-    const __grid_constant__ main_data omp_data,
-    const omp2cuda::league_buffer<omp2cuda::complex<double>> omp_buffer) {
+// complex-forms.c:49: target teams distribute parallel for reduction(+: total)
+// reduction: by the block that ends last
+__global__ void main_kernel(const __grid_constant__ main_data omp_data,
+                            const omp2cuda::league_buffer<omp2cuda::complex<double>> omp_buffer) {
   constexpr auto N = 40;
   const auto &[z, total_result, s, long_parts, by] = omp_data;
   omp2cuda::complex<double> total = 0;
@@ -64,8 +63,7 @@ __global__ void main_kernel(
     long_parts[i] = creal(total) - creal(total) + sizeof(omp2cuda::complex<double>);
     z[i] = omp2cuda::complex<double>(i + 1.5 * omp2cuda::I());
   }
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result,
-                           total);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result, total);
 }
 
 int main(void) {
@@ -80,8 +78,7 @@ int main(void) {
   }
   omp2cuda::complex<double> by = 2 + 1.0 * omp2cuda::I();
   omp2cuda::target_region{"complex-forms.c:49"}.iterations(N).launch(
-      main_kernel, {.z = omp2cuda::tofrom(z), .total = omp2cuda::tofrom(total),
-                    .s = omp2cuda::tofrom(s, 0, N),
+      main_kernel, {.z = omp2cuda::tofrom(z), .total = omp2cuda::tofrom(total), .s = omp2cuda::tofrom(s, 0, N),
                     .long_parts = omp2cuda::from(long_parts), .by = by});
   double re = 0, im = 0;
   for (int i = 0; i < N; i++) {

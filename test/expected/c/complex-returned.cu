@@ -10,10 +10,10 @@ __host__ __device__ omp2cuda::complex<double> opposite(omp2cuda::complex<double>
 __device__ static inline omp2cuda::complex<float> half(omp2cuda::complex<float> z) { return z / 2; }
 __host__ __device__ omp2cuda::complex<double> *second(omp2cuda::complex<double> *z) { return z + 1; }
 
-// complex-returned.c:12: target
-// one thread
 struct main_data { omp2cuda::complex<double> *z; };
 
+// complex-returned.c:12: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[z] = omp_data;
   z[0] = opposite(turned(z[0])) + half(2);

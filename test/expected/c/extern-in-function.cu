@@ -5,9 +5,9 @@
 #include <stdio.h>
 
 int count = 4, table[2] = {1, 2};
-__device__ int count_device = 4;  // declare target: count on the device
+__device__ int count_device = 4; // declare target: count on the device
 static omp2cuda::declare_target count_entry{&count, sizeof(count), &count_device};
-__device__ int table_device[2] = {1, 2};  // declare target: table on the device
+__device__ int table_device[2] = {1, 2}; // declare target: table on the device
 static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device};
 
 __device__ static int one(void) {
@@ -25,21 +25,20 @@ __device__ static int both(int i) {
   return 0;
 }
 
-// extern-in-function.c:20: target
-// one thread
 struct main_r_data { int *r; };
 
+// extern-in-function.c:20: target
+// one thread
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   auto &r = *omp_data.r;
   r += one() + both(1);
 }
 
-// extern-in-function.c:22: target
-// one thread
 struct main_r_data_2 { int *r; int count; };
 
-__global__ void
-main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) {
+// extern-in-function.c:22: target
+// one thread
+__global__ void main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) {
   auto &r = *omp_data.r;
   const auto count = omp_data.count;
   {
@@ -48,12 +47,11 @@ main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) {
   }
 }
 
-// extern-in-function.c:27: target
-// one thread
 struct main_r_data_3 { int *r; const int *table; };
 
-__global__ void
-main_r_kernel_3(const __grid_constant__ main_r_data_3 omp_data) {
+// extern-in-function.c:27: target
+// one thread
+__global__ void main_r_kernel_3(const __grid_constant__ main_r_data_3 omp_data) {
   auto &r = *omp_data.r;
   const auto table = omp_data.table;
   {
@@ -69,7 +67,6 @@ int main(void) {
   omp2cuda::target_region{"extern-in-function.c:22"}.serial().launch(
       main_r_kernel_2, {.r = omp2cuda::tofrom(r), .count = count});
   omp2cuda::target_region{"extern-in-function.c:27"}.serial().launch(
-      main_r_kernel_3,
-      {.r = omp2cuda::tofrom(r), .table = omp2cuda::to(table)});
+      main_r_kernel_3, {.r = omp2cuda::tofrom(r), .table = omp2cuda::to(table)});
   printf("%d\n", r);
 }

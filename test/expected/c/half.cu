@@ -28,8 +28,6 @@ static float mean(const __half *v, int n) {
   return sum / n;
 }
 
-// half.c:40: target teams distribute parallel for reduction(+: total)
-// reduction: by the block that ends last
 struct main_b_p_data {
   const __half *a;
   __half *b, *total;
@@ -38,9 +36,10 @@ struct main_b_p_data {
   double *wide;
 };
 
-__global__ void
-main_b_p_kernel(const __grid_constant__ main_b_p_data omp_data,
-                const omp2cuda::league_buffer<__half> omp_buffer) {
+// half.c:40: target teams distribute parallel for reduction(+: total)
+// reduction: by the block that ends last
+__global__ void main_b_p_kernel(const __grid_constant__ main_b_p_data omp_data,
+                                const omp2cuda::league_buffer<__half> omp_buffer) {
   constexpr auto N = 32;
   const auto &[a, b, total_result, p, whole, wide] = omp_data;
   __half total = 0;
@@ -55,16 +54,14 @@ main_b_p_kernel(const __grid_constant__ main_b_p_data omp_data,
     if (x == __half(1.5f) || 2.0f < (float)x)
       total += x;
   }
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result,
-                           total);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result, total);
 }
+
+struct main_most_data { __half *most; const __half *a; };
 
 // half.c:52: target
 // one thread
-struct main_most_data { __half *most; const __half *a; };
-
-__global__ void
-main_most_kernel(const __grid_constant__ main_most_data omp_data) {
+__global__ void main_most_kernel(const __grid_constant__ main_most_data omp_data) {
   constexpr auto N = 32;
   auto &most = *omp_data.most;
   const auto a = omp_data.a;
@@ -72,35 +69,30 @@ main_most_kernel(const __grid_constant__ main_most_data omp_data) {
     most = a[i] > most ? a[i] : most;
 }
 
-// half.c:56: target teams distribute parallel for reduction(max: top)
-// reduction(min: low) reduction(*: product)
-// reduction: by the block that ends last
 struct main_top_low_data { __half *top, *low, *product; };
 
-__global__ void main_top_low_kernel(
-    const __grid_constant__ main_top_low_data omp_data,
-    const omp2cuda::league_buffer<__half, __half, __half> omp_buffer) {
+// half.c:56: target teams distribute parallel for reduction(max: top) reduction(min: low) reduction(*: product)
+// reduction: by the block that ends last
+__global__ void main_top_low_kernel(const __grid_constant__ main_top_low_data omp_data,
+                                    const omp2cuda::league_buffer<__half, __half, __half> omp_buffer) {
   constexpr auto N = 32;
   const auto &[top_result, low_result, product_result] = omp_data;
-  __half top = omp2cuda::op::max::identity<__half>(),
-         low = omp2cuda::op::min::identity<__half>(), product = 1;
+  __half top = omp2cuda::op::max::identity<__half>(), low = omp2cuda::op::min::identity<__half>(), product = 1;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     __half v = i % 9 - 12;
     top = top < v ? v : top;
     low = v - (__half)3 < low ? v - (__half)3 : low;
     product *= (__half)(i % 8 == 3 ? 2 : 1);
   }
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(omp2cuda::op::max{}, top_result, top),
-      omp2cuda::reduction(omp2cuda::op::min{}, low_result, low),
-      omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(omp2cuda::op::max{}, top_result, top),
+                           omp2cuda::reduction(omp2cuda::op::min{}, low_result, low),
+                           omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
 
-// half.c:64: target teams distribute parallel for
 struct main_hits_data { __half *hits; };
 
-__global__ void
-main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
+// half.c:64: target teams distribute parallel for
+__global__ void main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
   auto &hits = *omp_data.hits;
   for (int i : omp2cuda::league::one_each(0, 64))
     omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, __half(0.5f));
@@ -118,24 +110,19 @@ int main(void) {
     p[i].r = p[i].g[0] = p[i].g[1] = i % 5;
   }
   omp2cuda::target_region{"half.c:40"}.iterations(N).launch(
-      main_b_p_kernel,
-      {.a = omp2cuda::to(a), .b = omp2cuda::tofrom(b),
-       .total = omp2cuda::tofrom(total), .p = omp2cuda::tofrom(p),
-       .whole = omp2cuda::from(whole), .wide = omp2cuda::from(wide)});
+      main_b_p_kernel, {.a = omp2cuda::to(a), .b = omp2cuda::tofrom(b), .total = omp2cuda::tofrom(total),
+                        .p = omp2cuda::tofrom(p), .whole = omp2cuda::from(whole), .wide = omp2cuda::from(wide)});
   omp2cuda::target_region{"half.c:52"}.serial().launch(
       main_most_kernel, {.most = omp2cuda::tofrom(most), .a = omp2cuda::to(a)});
   __half top = -20, low = 20, product = 1;
   {
     omp2cuda::target_region region{"half.c:56"};
     region.to(a);
-    region.iterations(N).launch(main_top_low_kernel,
-                                {.top = region.tofrom(top),
-                                 .low = region.tofrom(low),
-                                 .product = region.tofrom(product)});
+    region.iterations(N).launch(
+        main_top_low_kernel, {.top = region.tofrom(top), .low = region.tofrom(low), .product = region.tofrom(product)});
   }
   __half hits = 0;
-  omp2cuda::target_region{"half.c:64"}.one_each(64).launch(
-      main_hits_kernel, {.hits = omp2cuda::tofrom(hits)});
+  omp2cuda::target_region{"half.c:64"}.one_each(64).launch(main_hits_kernel, {.hits = omp2cuda::tofrom(hits)});
   float of_b = 0, of_p = 0;
   double rest = 0;
   for (int i = 0; i < N; i++) {

@@ -17,12 +17,11 @@ union bits {
 typedef double (*row)[3];
 
 namespace {
-// host-version-forms.c:18: target if (go)
-// one thread
 struct pointers_m_data { int *m; };
 
-__global__ void
-pointers_m_kernel(const __grid_constant__ pointers_m_data omp_data) {
+// host-version-forms.c:18: target if (go)
+// one thread
+__global__ void pointers_m_kernel(const __grid_constant__ pointers_m_data omp_data) {
   auto &m = *omp_data.m;
   void *w = &m;
   int *r = (int *)w;
@@ -31,11 +30,10 @@ pointers_m_kernel(const __grid_constant__ pointers_m_data omp_data) {
   *r += *d;
 }
 
-// host-version-forms.c:27: target teams distribute parallel for if (go)
 struct pointers_p_data { double *p; int n; };
 
-__global__ void
-pointers_p_kernel(const __grid_constant__ pointers_p_data omp_data) {
+// host-version-forms.c:27: target teams distribute parallel for if (go)
+__global__ void pointers_p_kernel(const __grid_constant__ pointers_p_data omp_data) {
   double *__restrict__ p = omp_data.p;
   const auto n = omp_data.n;
   for (int i : omp2cuda::league::one_each(0, n)) {
@@ -49,8 +47,7 @@ pointers_p_kernel(const __grid_constant__ pointers_p_data omp_data) {
 static void pointers(void *v, int n, int go) {
   int m = n;
   {
-    omp2cuda::target_region region{"host-version-forms.c:18",
-                                   omp2cuda::when(go)};
+    omp2cuda::target_region region{"host-version-forms.c:18", omp2cuda::when(go)};
     if (region.on_host()) {
       void *w = &m;
       int *r = (int *)w;
@@ -71,19 +68,16 @@ static void pointers(void *v, int n, int go) {
       *(double *)at += ((double *)at)[0];
     }
   } else {
-    region.one_each(n).launch(pointers_p_kernel,
-                              {.p = region.tofrom(p, 0, n), .n = n});
+    region.one_each(n).launch(pointers_p_kernel, {.p = region.tofrom(p, 0, n), .n = n});
   }
 }
 
 namespace {
-// host-version-forms.c:36: target parallel for if (go) num_threads(4)
-// reduction(+ : sum)
-// one block
 struct tags_data { int *sum; };
 
-__global__ void __launch_bounds__(4)
-    tags_kernel(const __grid_constant__ tags_data omp_data) {
+// host-version-forms.c:36: target parallel for if (go) num_threads(4) reduction(+ : sum)
+// one block
+__global__ void __launch_bounds__(4) tags_kernel(const __grid_constant__ tags_data omp_data) {
   const auto &[sum_result] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::team::parallel_for(0, 8)) {
@@ -98,8 +92,7 @@ __global__ void __launch_bounds__(4)
 static int tags(int go) {
   int sum = 0;
   {
-    omp2cuda::target_region region{"host-version-forms.c:36",
-                                   omp2cuda::when(go)};
+    omp2cuda::target_region region{"host-version-forms.c:36", omp2cuda::when(go)};
     if (region.on_host()) {
       #pragma omp parallel for if (go) num_threads(4) reduction(+ : sum)
       for (int i = 0; i < 8; i++) {
@@ -108,18 +101,17 @@ static int tags(int go) {
         sum += first.next->class_ + pair.new_ * pair.old;
       }
     } else {
-      region.one_team().num_threads(4).iterations(8).launch(
-          tags_kernel, {.sum = region.tofrom(sum)});
+      region.one_team().num_threads(4).iterations(8).launch(tags_kernel, {.sum = region.tofrom(sum)});
     }
   }
   return sum;
 }
 
 namespace {
-// host-version-forms.c:46: target device(device)
-// one thread
 struct enums_data { int *out; enum hue *h; };
 
+// host-version-forms.c:46: target device(device)
+// one thread
 __global__ void enums_kernel(const __grid_constant__ enums_data omp_data) {
   auto &out = *omp_data.out;
   auto &h = *omp_data.h;
@@ -135,8 +127,7 @@ __global__ void enums_kernel(const __grid_constant__ enums_data omp_data) {
 static int enums(enum hue h, int device) {
   int out = 0;
   {
-    omp2cuda::target_region region{"host-version-forms.c:46",
-                                   omp2cuda::device(device)};
+    omp2cuda::target_region region{"host-version-forms.c:46", omp2cuda::device(device)};
     if (region.on_host()) {
       h = (enum hue)(h + 1);
       h = (enum hue)(h + 1);
@@ -145,20 +136,18 @@ static int enums(enum hue h, int device) {
       for (enum hue each = RED; each <= BLUE; each = (enum hue)(each + 1))
         out += each;
     } else {
-      region.serial().launch(
-          enums_kernel, {.out = region.tofrom(out), .h = region.tofrom(h)});
+      region.serial().launch(enums_kernel, {.out = region.tofrom(out), .h = region.tofrom(h)});
     }
   }
   return out;
 }
 
 namespace {
-// host-version-forms.c:59: target if (go)
-// one thread
 struct literals_data { float *s; int n; };
 
-__global__ void
-literals_kernel(const __grid_constant__ literals_data omp_data) {
+// host-version-forms.c:59: target if (go)
+// one thread
+__global__ void literals_kernel(const __grid_constant__ literals_data omp_data) {
   auto &s = *omp_data.s;
   const auto n = omp_data.n;
   int literal[3] = {1, 2, 3};
@@ -175,8 +164,7 @@ literals_kernel(const __grid_constant__ literals_data omp_data) {
 static float literals(int go, int n) {
   float s = 0;
   {
-    omp2cuda::target_region region{"host-version-forms.c:59",
-                                   omp2cuda::when(go)};
+    omp2cuda::target_region region{"host-version-forms.c:59", omp2cuda::when(go)};
     if (region.on_host()) {
       int literal[3] = {1, 2, 3};
       const int *t = literal;
@@ -194,10 +182,10 @@ static float literals(int go, int n) {
 }
 
 namespace {
-// host-version-forms.c:75: target if (go)
-// one thread
 struct vla_data { double *a; double (*m)[3]; int n; };
 
+// host-version-forms.c:75: target if (go)
+// one thread
 __global__ void vla_kernel(const __grid_constant__ vla_data omp_data) {
   const auto &[a, m, n] = omp_data;
   for (int i = 0; i < n; i++) {
@@ -213,8 +201,7 @@ static int vla(int n, double (*m)[3], int go) {
   for (int i = 0; i < n; i++)
     a[i] = i;
   {
-    omp2cuda::target_region region{"host-version-forms.c:75",
-                                   omp2cuda::when(go)};
+    omp2cuda::target_region region{"host-version-forms.c:75", omp2cuda::when(go)};
     if (region.on_host()) {
       for (int i = 0; i < n; i++) {
         row r = &m[i];
@@ -223,18 +210,17 @@ static int vla(int n, double (*m)[3], int go) {
       }
     } else {
       region.serial().launch(
-          vla_kernel, {.a = region.tofrom(a, 0, sizeof(a) / sizeof(a[0])),
-                       .m = region.tofrom(m, 0, n), .n = n});
+          vla_kernel, {.a = region.tofrom(a, 0, sizeof(a) / sizeof(a[0])), .m = region.tofrom(m, 0, n), .n = n});
     }
   }
   return (int)a[n - 1];
 }
 
 namespace {
-// host-version-forms.c:85: target if (target : go)
-// one thread
 struct jumps_data { int *found; };
 
+// host-version-forms.c:85: target if (target : go)
+// one thread
 __global__ void jumps_kernel(const __grid_constant__ jumps_data omp_data) {
   auto &found = *omp_data.found;
   int delete_ = 7;
@@ -258,8 +244,7 @@ this_:
 static int jumps(int go) {
   int found = -1;
   {
-    omp2cuda::target_region region{"host-version-forms.c:85",
-                                   omp2cuda::when(go)};
+    omp2cuda::target_region region{"host-version-forms.c:85", omp2cuda::when(go)};
     if (region.on_host()) {
       int delete_ = 7;
       for (int i = 0; i < 10; i++)

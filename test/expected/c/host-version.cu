@@ -9,9 +9,9 @@ enum color { red, green };
 struct new_ { int class_; };
 
 namespace {
-// host-version.c:9: target teams distribute parallel for if(go)
 struct scale_data { double *p; int n; };
 
+// host-version.c:9: target teams distribute parallel for if(go)
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   double *__restrict__ p = omp_data.p;
   const auto n = omp_data.n;
@@ -39,16 +39,15 @@ static void scale(double *__restrict__ p, int n, int go) {
       *r = *r * 2 + (unsigned int)c + delete_.class_;
     }
   } else {
-    region.one_each(n).launch(scale_kernel,
-                              {.p = region.tofrom(p, 0, n), .n = n});
+    region.one_each(n).launch(scale_kernel, {.p = region.tofrom(p, 0, n), .n = n});
   }
 }
 
 namespace {
-// host-version.c:22: target device(device)
-// one thread
 struct on_data { int *data; int n; };
 
+// host-version.c:22: target device(device)
+// one thread
 __global__ void on_kernel(const __grid_constant__ on_data omp_data) {
   const auto &[data, n] = omp_data;
   {
@@ -77,15 +76,14 @@ static void on(int device, void *v, int n) {
       this_[n] += literal[template_];
     }
   } else {
-    region.serial().launch(on_kernel,
-                           {.data = region.tofrom(data, 0, n), .n = n});
+    region.serial().launch(on_kernel, {.data = region.tofrom(data, 0, n), .n = n});
   }
 }
 
-// host-version.c:42: target if(n > 100)
-// one thread
 struct main_data { int *data; };
 
+// host-version.c:42: target if(n > 100)
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[data] = omp_data;
   int *r = (int *)(void *)data, class_ = 3;
@@ -102,8 +100,7 @@ int main(void) {
   int data[4] = {1, 2, 3, 4};
   on(0, data, 4);
   {
-    omp2cuda::target_region region{"host-version.c:42",
-                                   omp2cuda::when(n > 100)};
+    omp2cuda::target_region region{"host-version.c:42", omp2cuda::when(n > 100)};
     if (region.on_host()) {
       int *r = (int *)(void *)data, class_ = 3;
       r[1] += class_;

@@ -12,10 +12,10 @@ __device__ static double total(const double *x, int n) {
   return s;
 }
 
-// literals-of-one.c:14: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { double *y, *first; };
 
+// literals-of-one.c:14: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto y = omp_data.y;
   auto &first = *omp_data.first;

@@ -10,9 +10,9 @@
 enum { explicit_ = 33, and_ = 4 };
 
 namespace {
-// names_operators.c:12: target teams distribute parallel for
 struct fill_data { omp2cuda::rows<unsigned int> rows; int export_; };
 
+// names_operators.c:12: target teams distribute parallel for
 __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[rows, export_] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 3))
@@ -24,18 +24,15 @@ __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
 static void fill(int export_, void *rows_) {
   unsigned int (*rows)[export_] = (unsigned int (*)[export_])rows_;
   {
-    auto on_device = omp2cuda::target_data{"names_operators.c:10"}.from(
-        omp2cuda::rows(*rows, export_), 0, 3);
+    auto on_device = omp2cuda::target_data{"names_operators.c:10"}.from(omp2cuda::rows(*rows, export_), 0, 3);
     omp2cuda::target_region{"names_operators.c:12"}.one_each(3).launch(
-        fill_kernel,
-        {.rows = omp2cuda::device_ptr(omp2cuda::rows(*rows, export_)),
-         .export_ = export_});
+        fill_kernel, {.rows = omp2cuda::device_ptr(omp2cuda::rows(*rows, export_)), .export_ = export_});
   }
 }
 
-// names_operators.c:21: target teams distribute parallel for
 struct main_data { unsigned int *a; };
 
+// names_operators.c:21: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 99)) {
@@ -47,8 +44,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   unsigned a[explicit_] = {0}, rows[3][4], sum = 0;
-  omp2cuda::target_region{"names_operators.c:21"}.one_each(99).launch(
-      main_kernel, {.a = omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"names_operators.c:21"}.one_each(99).launch(main_kernel, {.a = omp2cuda::tofrom(a)});
 #pragma omp atomic
   a[explicit_ - 1] += (unsigned)(xor_ - and_);
   fill(and_, rows);

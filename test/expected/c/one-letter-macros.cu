@@ -5,10 +5,10 @@
 // macros of the command line that are called like a template's parameters
 #include <stdio.h>
 
-// one-letter-macros.c:7: target teams distribute parallel for reduction(+: sum)
-// reduction: one atomic per block
 struct main_data { double *x, *sum; };
 
+// one-letter-macros.c:7: target teams distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, sum_result] = omp_data;
   double sum = 0;

@@ -22,12 +22,11 @@ __device__ static double both(int n, int m, void *a_, int k) {
   return s;
 }
 
-// rows-single.c:25: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_a_s_data { omp2cuda::rows<double> a; double *s; int n, m; };
 
-__global__ void
-main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
+// rows-single.c:25: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
+__global__ void main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
   const auto &[a, s, n, m] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, n - 1)) {
     omp2cuda::rows<double> at = a + i;
@@ -53,10 +52,10 @@ main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
   }
 }
 
-// rows-single.c:45: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_a_data { omp2cuda::rows<double> a; int m; };
 
+// rows-single.c:45: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, m] = omp_data;
   omp2cuda::rows<double> at = a;
@@ -81,18 +80,15 @@ int main(int argc, char **argv) {
     for (int j = 0; j < m; j++)
       a[i][j] = i * m + j;
   omp2cuda::target_region{"rows-single.c:25"}.one_team_each(n - 1).launch(
-      main_a_s_kernel,
-      {.a =
-           omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, sizeof(a) / sizeof(a[0])),
-       .s = omp2cuda::from(s, 0, sizeof(s) / sizeof(s[0])), .n = n, .m = m});
+      main_a_s_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, sizeof(a) / sizeof(a[0])),
+                        .s = omp2cuda::from(s, 0, sizeof(s) / sizeof(s[0])), .n = n, .m = m});
   double sum = 0;
   for (int i = 0; i < n - 1; i++)
     sum += a[i][3] + (i % 2 ? 0 : s[i]);
   printf("%g %g\n", sum, a[n - 1][0] + a[n - 2][0]);
 
   omp2cuda::target_region{"rows-single.c:45"}.one_team().iterations(m).launch(
-      main_a_kernel,
-      {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .m = m});
+      main_a_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .m = m});
   printf("%g %g %g\n", a[0][1], a[2][m - 1], a[3][0]);
   return 0;
 }

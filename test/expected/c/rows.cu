@@ -23,9 +23,9 @@ static double total(int n, int m, const void *a_2) {
 }
 
 namespace {
-// rows.c:21: target teams distribute parallel for collapse(2)
 struct scale_data { omp2cuda::rows<double> a; int n, m; double f; };
 
+// rows.c:21: target teams distribute parallel for collapse(2)
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[a, n, m, f] = omp_data;
   for (int i : omp2cuda::league::one_each_y(0, n))
@@ -37,20 +37,18 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 static void scale(int n, int m, void *a_3, double f) {
   double (*a)[m] = (double (*)[m])a_3;
   omp2cuda::target_region{"rows.c:21"}.one_each(n, m).launch(
-      scale_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .n = n,
-                     .m = m, .f = f});
+      scale_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .n = n, .m = m, .f = f});
 }
 
 namespace {
-// rows.c:28: target teams distribute parallel for
 struct transpose_data {
   omp2cuda::rows<double> t;
   omp2cuda::rows<const double> a;
   int m, n;
 };
 
-__global__ void
-transpose_kernel(const __grid_constant__ transpose_data omp_data) {
+// rows.c:28: target teams distribute parallel for
+__global__ void transpose_kernel(const __grid_constant__ transpose_data omp_data) {
   const auto &[t, a, m, n] = omp_data;
   for (int j : omp2cuda::league::one_each(0, m))
     for (int i = 0; i < n; i++)
@@ -62,19 +60,18 @@ static void transpose(int n, int m, void *t_, const void *a_4) {
   double (*__restrict__ t)[n] = (double (*)[n])t_;
   const double (*__restrict__ a)[m] = (const double (*)[m])a_4;
   omp2cuda::target_region{"rows.c:28"}.one_each(m).launch(
-      transpose_kernel,
-      {.t = omp2cuda::from(omp2cuda::rows(*t, n), 0, m),
-       .a = omp2cuda::to(omp2cuda::rows(*a, m), 0, n), .m = m, .n = n});
+      transpose_kernel, {.t = omp2cuda::from(omp2cuda::rows(*t, n), 0, m),
+                         .a = omp2cuda::to(omp2cuda::rows(*a, m), 0, n), .m = m, .n = n});
 }
 
 namespace {
-// rows.c:36: target teams distribute parallel for collapse(3)
 struct cubes_data {
   omp2cuda::rows<float, 3> c;
   omp2cuda::rows<int[2]> p;
   int n, m, l;
 };
 
+// rows.c:36: target teams distribute parallel for collapse(3)
 __global__ void cubes_kernel(const __grid_constant__ cubes_data omp_data) {
   const auto &[c, p, n, m, l] = omp_data;
   for (int i : omp2cuda::league::one_each_z(0, n))
@@ -93,14 +90,13 @@ static void cubes(int n, int m, int l, void *c_, void *p_) {
   int (*p)[m][2] = (int (*)[m][2])p_;
   omp2cuda::target_region{"rows.c:36"}.one_each(n, m, l).launch(
       cubes_kernel, {.c = omp2cuda::tofrom(omp2cuda::rows(**c, m, l), 0, n),
-                     .p = omp2cuda::tofrom(omp2cuda::rows(*p, m), 0, n), .n = n,
-                     .m = m, .l = l});
+                     .p = omp2cuda::tofrom(omp2cuda::rows(*p, m), 0, n), .n = n, .m = m, .l = l});
 }
 
 namespace {
-// rows.c:48: target teams distribute parallel for
 struct smooth_data { omp2cuda::rows<double> a; int n, m; };
 
+// rows.c:48: target teams distribute parallel for
 __global__ void smooth_kernel(const __grid_constant__ smooth_data omp_data) {
   const auto &[a, n, m] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
@@ -121,8 +117,7 @@ __global__ void smooth_kernel(const __grid_constant__ smooth_data omp_data) {
 static void smooth(int n, int m, void *a_5) {
   double (*a)[m] = (double (*)[m])a_5;
   omp2cuda::target_region{"rows.c:48"}.soft_stack(0).one_each(n).launch(
-      smooth_kernel,
-      {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .n = n, .m = m});
+      smooth_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .n = n, .m = m});
 }
 
 __host__ __device__ static double of_row(int m, const void *a_6, int i) {
@@ -146,9 +141,9 @@ __device__ static void clear(int m, void *row_) {
 }
 
 namespace {
-// rows.c:80: target teams distribute parallel for
 struct sums_data { omp2cuda::rows<double> a; double *s; int n, m; };
 
+// rows.c:80: target teams distribute parallel for
 __global__ void sums_kernel(const __grid_constant__ sums_data omp_data) {
   const auto &[a, s, n, m] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
@@ -177,9 +172,9 @@ static void sums(int n, int m, void *a_8, double *s) {
   s[0] += of_rows(n, m, a);
 }
 
-// rows.c:117: target teams distribute parallel for
 struct main_b_data { omp2cuda::rows<double> b; int n, m; };
 
+// rows.c:117: target teams distribute parallel for
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, n, m] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -187,23 +182,21 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
       b[i][j] += 1;
 }
 
-// rows.c:123: target teams distribute parallel for collapse(2)
 struct main_b_data_2 { omp2cuda::rows<double> b; int n, m; };
 
-__global__ void
-main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
+// rows.c:123: target teams distribute parallel for collapse(2)
+__global__ void main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
   const auto &[b, n, m] = omp_data;
   for (int i : omp2cuda::league::one_each_y(0, n))
     for (int j : omp2cuda::league::one_each_x(0, m))
       b[i][j] *= 2;
 }
 
-// rows.c:131: target
-// one thread
 struct main_b_data_3 { omp2cuda::rows<double> b; int m; };
 
-__global__ void
-main_b_kernel_3(const __grid_constant__ main_b_data_3 omp_data) {
+// rows.c:131: target
+// one thread
+__global__ void main_b_kernel_3(const __grid_constant__ main_b_data_3 omp_data) {
   const auto &[b, m] = omp_data;
   for (int j = 1; j < m - 1; j++)
     b[3][j] = -j;
@@ -231,14 +224,12 @@ int main(int argc, char **argv) {
     auto on_device = omp2cuda::target_data{"rows.c:115"}.tofrom(
         omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0]));
     omp2cuda::target_region{"rows.c:117"}.one_each(n).launch(
-        main_b_kernel, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
-                                              sizeof(b) / sizeof(b[0])),
+        main_b_kernel, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0])),
                         .n = n, .m = m});
     b[2][3] = 1000;
     omp2cuda::target_update{"rows.c:122"}.to(omp2cuda::rows(*b, m), 2, 1);
     omp2cuda::target_region{"rows.c:123"}.one_each(n, m).launch(
-        main_b_kernel_2, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
-                                                sizeof(b) / sizeof(b[0])),
+        main_b_kernel_2, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0])),
                           .n = n, .m = m});
   }
   printf("%g %g\n", b[2][3], b[n - 1][m - 1]);
@@ -246,8 +237,7 @@ int main(int argc, char **argv) {
   // A part of a row.
   omp2cuda::target_region{"rows.c:131"}.serial().launch(
       main_b_kernel_3,
-      {.b = omp2cuda::tofrom_bytes(omp2cuda::rows(*b, m), &b[3][1],
-                                   (m - 2) * sizeof(*b[3])),
+      {.b = omp2cuda::tofrom_bytes(omp2cuda::rows(*b, m), &b[3][1], (m - 2) * sizeof(*b[3])),
        .m = m});
   printf("%g %g %g\n", b[3][0], b[3][1], b[3][m - 2]);
 

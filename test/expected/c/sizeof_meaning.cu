@@ -15,10 +15,10 @@ struct holder {
   int value;
 };
 
-// sizeof_meaning.c:34: target
-// one thread
 struct main_data { int *on; int i; };
 
+// sizeof_meaning.c:34: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[on, i] = omp_data;
   on[0] = sizeof(1) + SIZE(YES);
@@ -47,8 +47,7 @@ int main(void) {
   printf("%d %d %d\n", 1, 1, 2);
   printf("%zu %d %c %d\n", sizeof maybe, seven, c, maybe);
   int on[4];
-  omp2cuda::target_region{"sizeof_meaning.c:34"}.serial().launch(
-      main_kernel, {.on = omp2cuda::from(on), .i = i});
+  omp2cuda::target_region{"sizeof_meaning.c:34"}.serial().launch(main_kernel, {.on = omp2cuda::from(on), .i = i});
   printf("%d %d %d %d\n", on[0], on[1], on[2], on[3]);
   return 0;
 }

@@ -14,10 +14,10 @@ struct pair __host__ __device__ swapped(int a, int b) {
 enum side { left, right };
 static enum side __device__ other(enum side s) { return s == left ? right : left; }
 
-// type-in-result.c:14: target
-// one thread
 struct main_data { int *r; };
 
+// type-in-result.c:14: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &r = *omp_data.r;
   struct pair p = swapped(1, 2);

@@ -9,8 +9,6 @@ __device__ static long rows(int n, int m, void *a_) {
   return (long)(n * (sizeof(double) * m) + sizeof a[0][0]);
 }
 
-// vla-sizes.c:16: target
-// one thread
 struct main_a_whole_data {
   omp2cuda::rows<double> a;
   double (*table)[3];
@@ -18,8 +16,9 @@ struct main_a_whole_data {
   int n, m;
 };
 
-__global__ void
-main_a_whole_kernel(const __grid_constant__ main_a_whole_data omp_data) {
+// vla-sizes.c:16: target
+// one thread
+__global__ void main_a_whole_kernel(const __grid_constant__ main_a_whole_data omp_data) {
   const auto a = omp_data.a;
   const auto table = omp_data.table;
   auto &whole = *omp_data.whole, &row = *omp_data.row, &other = *omp_data.other;
@@ -33,16 +32,14 @@ main_a_whole_kernel(const __grid_constant__ main_a_whole_data omp_data) {
   other = rows(n, 2 * m, a) + (long)b[3] + (sizeof(float) * m) + (sizeof(double[3]) * n) + sizeof(table[0]);
 }
 
-// vla-sizes.c:26: target teams distribute parallel for reduction(+ : all)
-// reduction: one atomic per block
 struct main_table_all_data { double (*table)[3]; long *all; int n; };
 
-__global__ void
-main_table_all_kernel(const __grid_constant__ main_table_all_data omp_data) {
+// vla-sizes.c:26: target teams distribute parallel for reduction(+ : all)
+// reduction: one atomic per block
+__global__ void main_table_all_kernel(const __grid_constant__ main_table_all_data omp_data) {
   const auto &[table, all_result, n] = omp_data;
   long all = 0;
-  for (int i : omp2cuda::league::distribute_parallel_for(
-           0, (int)((sizeof(double[3]) * n) / sizeof(table[0]))))
+  for (int i : omp2cuda::league::distribute_parallel_for(0, (int)((sizeof(double[3]) * n) / sizeof(table[0]))))
     all += (long)table[i][1] + (sizeof(double[3]) * n);
   omp2cuda::league::reduce(omp2cuda::op::plus{}, all_result, all);
 }
@@ -57,18 +54,14 @@ int main(void) {
       table[i][j] = i + j;
   omp2cuda::target_region{"vla-sizes.c:16"}.soft_stack(0).serial().launch(
       main_a_whole_kernel,
-      {.a =
-           omp2cuda::to(omp2cuda::rows(*a, 2 * m), 0, sizeof(a) / sizeof(a[0])),
-       .table = omp2cuda::to(table, 0, sizeof(table) / sizeof(table[0])),
-       .whole = omp2cuda::from(whole), .row = omp2cuda::from(row),
-       .other = omp2cuda::from(other), .n = n, .m = m});
+      {.a = omp2cuda::to(omp2cuda::rows(*a, 2 * m), 0, sizeof(a) / sizeof(a[0])),
+       .table = omp2cuda::to(table, 0, sizeof(table) / sizeof(table[0])), .whole = omp2cuda::from(whole),
+       .row = omp2cuda::from(row), .other = omp2cuda::from(other), .n = n, .m = m});
   long all = 0;
   omp2cuda::target_region{"vla-sizes.c:26"}
       .iterations((int)((sizeof(double[3]) * n) / sizeof(table[0])))
-      .launch(
-          main_table_all_kernel,
-          {.table = omp2cuda::to(table, 0, sizeof(table) / sizeof(table[0])),
-           .all = omp2cuda::tofrom(all), .n = n});
+      .launch(main_table_all_kernel, {.table = omp2cuda::to(table, 0, sizeof(table) / sizeof(table[0])),
+                                      .all = omp2cuda::tofrom(all), .n = n});
   printf("%ld %ld %ld %ld\n", whole, row, other, all);
   return 0;
 }

@@ -17,12 +17,11 @@ __host__ __device__ double second(int n, double a[]) {
   return (*whole)[1];
 }
 
-// vla-typeof.c:23: target
-// one thread
 struct main_a_r_data { double *a; int *r; int n; };
 
-__global__ void
-main_a_r_kernel(const __grid_constant__ main_a_r_data omp_data) {
+// vla-typeof.c:23: target
+// one thread
+__global__ void main_a_r_kernel(const __grid_constant__ main_a_r_data omp_data) {
   const auto a = omp_data.a;
   auto &r = *omp_data.r;
   const auto n = omp_data.n;
@@ -36,12 +35,11 @@ main_a_r_kernel(const __grid_constant__ main_a_r_data omp_data) {
   r += second(n, a);
 }
 
-// vla-typeof.c:31: target
-// one thread
 struct main_b_r_data { omp2cuda::rows<double> b; int *r; int m; };
 
-__global__ void
-main_b_r_kernel(const __grid_constant__ main_b_r_data omp_data) {
+// vla-typeof.c:31: target
+// one thread
+__global__ void main_b_r_kernel(const __grid_constant__ main_b_r_data omp_data) {
   const auto b = omp_data.b;
   auto &r = *omp_data.r;
   const auto m = omp_data.m;
@@ -62,10 +60,8 @@ int main(void) {
       p[i][j] = i + j;
   }
   omp2cuda::target_region{"vla-typeof.c:23"}.soft_stack(0).serial().launch(
-      main_a_r_kernel, {.a = omp2cuda::tofrom(a, 0, sizeof(a) / sizeof(a[0])),
-                        .r = omp2cuda::tofrom(r), .n = n});
+      main_a_r_kernel, {.a = omp2cuda::tofrom(a, 0, sizeof(a) / sizeof(a[0])), .r = omp2cuda::tofrom(r), .n = n});
   omp2cuda::target_region{"vla-typeof.c:31"}.soft_stack(0).serial().launch(
-      main_b_r_kernel, {.b = omp2cuda::to(omp2cuda::rows(*b, m), 0, n),
-                        .r = omp2cuda::tofrom(r), .m = m});
+      main_b_r_kernel, {.b = omp2cuda::to(omp2cuda::rows(*b, m), 0, n), .r = omp2cuda::tofrom(r), .m = m});
   printf("%d\n", r);
 }

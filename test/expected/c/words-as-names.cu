@@ -10,10 +10,10 @@ __device__ static int aligned(int alignas_) {
   return alignas_;
 }
 
-// words-as-names.c:12: target
-// one thread
 struct main_data { int *r; };
 
+// words-as-names.c:12: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &r = *omp_data.r;
   int alignas_ = aligned(4), constexpr_ = 1;

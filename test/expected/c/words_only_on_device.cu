@@ -19,10 +19,10 @@ __device__ static void new_(int *x) {
   omp2cuda::team::sync();
 }
 
-// words_only_on_device.c:21: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_s_data { int *s; };
 
+// words_only_on_device.c:21: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   auto &s = *omp_data.s;
   const auto bitand__value = bitand_(5);
@@ -30,10 +30,10 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
     s = bitand__value;
 }
 
-// words_only_on_device.c:23: target parallel
-// one block
 struct main_x_data { int *x; };
 
+// words_only_on_device.c:23: target parallel
+// one block
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
   new_(x);

@@ -16,11 +16,11 @@ struct point {
 };
 
 int total;
-__device__ int total_device;  // declare target: total on the device
+__device__ int total_device; // declare target: total on the device
 static omp2cuda::declare_target total_entry{&total, sizeof(total), &total_device};
 
 double table[2][3];
-__device__ double table_device[2][3];  // declare target: table on the device
+__device__ double table_device[2][3]; // declare target: table on the device
 static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device};
 
 __host__ __device__ static int count(int i) {
@@ -29,12 +29,11 @@ __host__ __device__ static int count(int i) {
   return total > -1;
 }
 
-// both.c:35: target teams distribute parallel for reduction(+: sum)
-// reduction: one atomic per block
 struct main_y_sum_data { double (*y)[4]; double *sum; const double *x; int n; };
 
-__global__ void
-main_y_sum_kernel(const __grid_constant__ main_y_sum_data omp_data) {
+// both.c:35: target teams distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
+__global__ void main_y_sum_kernel(const __grid_constant__ main_y_sum_data omp_data) {
   const auto &[y, sum_result, x, n] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -45,16 +44,15 @@ main_y_sum_kernel(const __grid_constant__ main_y_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// both.c:41: target
-// one thread
 struct main_points_last_data {
   struct point *points;
   int *last;
   const double *rest;
 };
 
-__global__ void main_points_last_kernel(
-    const __grid_constant__ main_points_last_data omp_data) {
+// both.c:41: target
+// one thread
+__global__ void main_points_last_kernel(const __grid_constant__ main_points_last_data omp_data) {
   const auto points = omp_data.points;
   auto &last = *omp_data.last;
   const auto rest = omp_data.rest;
@@ -68,12 +66,11 @@ __global__ void main_points_last_kernel(
   }
 }
 
-// both.c:49: target parallel if(n > 9)
-// one block
 struct main_points_data { struct point *points; };
 
-__global__ void
-main_points_kernel(const __grid_constant__ main_points_data omp_data) {
+// both.c:49: target parallel if(n > 9)
+// one block
+__global__ void main_points_kernel(const __grid_constant__ main_points_data omp_data) {
   const auto &[points] = omp_data;
   if (omp2cuda::team::single())
     points[2].n = 5;
@@ -97,8 +94,7 @@ int main(void) {
           .may_differ(omp2cuda::by_rounding);
       if (!region.on_host()) {
         region.iterations(n).launch(
-            main_y_sum_kernel, {.y = region.from(y), .sum = region.tofrom(sum),
-                                .x = region.tofrom(x), .n = n});
+            main_y_sum_kernel, {.y = region.from(y), .sum = region.tofrom(sum), .x = region.tofrom(x), .n = n});
       }
       if (region.checks()) {
         auto &y_first = *region.host_copy(&y);
@@ -115,19 +111,15 @@ int main(void) {
     }
     {
       omp2cuda::checked_region region{"both.c:41"};
-      region
-          .written("points", points,
-                   "n:i4@0 at:f8x3@8 next:p8@32 flags:?1@40 more:?1@40")
+      region.written("points", points, "n:i4@0 at:f8x3@8 next:p8@32 flags:?1@40 more:?1@40")
           .written("last", last)
           .read_only("rest", rest)
           .written("table", table)
           .written("total", ::total)
           .recorded_as(__BASE_FILE__, "main_points_last_kernel");
       if (!region.on_host()) {
-        region.serial().launch(main_points_last_kernel,
-                               {.points = region.tofrom(points),
-                                .last = region.tofrom(last),
-                                .rest = region.device_ptr(rest)});
+        region.serial().launch(main_points_last_kernel, {.points = region.tofrom(points), .last = region.tofrom(last),
+                                                         .rest = region.device_ptr(rest)});
       }
       if (region.checks()) {
         for (int i = 0; i < 4; i++) {
@@ -140,13 +132,10 @@ int main(void) {
       }
     }
     omp2cuda::checked_region region{"both.c:49", omp2cuda::when(n > 9)};
-    region
-        .written("points", points,
-                 "n:i4@0 at:f8x3@8 next:p8@32 flags:?1@40 more:?1@40")
+    region.written("points", points, "n:i4@0 at:f8x3@8 next:p8@32 flags:?1@40 more:?1@40")
         .recorded_as(__BASE_FILE__, "main_points_kernel");
     if (!region.on_host()) {
-      region.one_team().launch(main_points_kernel,
-                               {.points = region.tofrom(points)});
+      region.one_team().launch(main_points_kernel, {.points = region.tofrom(points)});
     }
     if (region.checks()) {
       #pragma omp parallel if(n > 9)

@@ -7,11 +7,11 @@
 #include <omp.h>
 #include <stdio.h>
 
-// differs.c:9: target teams distribute parallel for
 struct main_place_next_data { int *place, *next; };
 
-__global__ void
-main_place_next_kernel(const __grid_constant__ main_place_next_data omp_data) {
+// differs.c:9: target teams distribute parallel for
+__global__ void main_place_next_kernel(
+    const __grid_constant__ main_place_next_data omp_data) {
   const auto place = omp_data.place;
   auto &next = *omp_data.next;
   for (int i : omp2cuda::league::one_each(0, 32)) {
@@ -21,29 +21,29 @@ main_place_next_kernel(const __grid_constant__ main_place_next_data omp_data) {
   }
 }
 
-// differs.c:16: target
-// one thread
 struct main_seen_data { int *seen; };
 
-__global__ void
-main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
+// differs.c:16: target
+// one thread
+__global__ void main_seen_kernel(
+    const __grid_constant__ main_seen_data omp_data) {
   auto &seen = *omp_data.seen;
   seen = !omp_is_initial_device() + 1;
 }
 
-// differs.c:18: target teams distribute parallel for reduction(*: product)
-// reduction: by the block that ends last
 struct main_product_data { float *product; };
 
-__global__ void
-main_product_kernel(const __grid_constant__ main_product_data omp_data,
-                    const omp2cuda::league_buffer<float> omp_buffer) {
+// differs.c:18: target teams distribute parallel for reduction(*: product)
+// reduction: by the block that ends last
+__global__ void main_product_kernel(
+    const __grid_constant__ main_product_data omp_data,
+    const omp2cuda::league_buffer<float> omp_buffer) {
   const auto &[product_result] = omp_data;
   float product = 1;
   for (int i : omp2cuda::league::distribute_parallel_for(1, 9))
     product *= 1 + 1.0f / i;
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::times{}, product_result,
-                           product);
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::op::times{}, product_result, product);
 }
 
 int main(void) {

@@ -10,22 +10,20 @@ template <class T> struct pair_of {
   T first, second;
 };
 
-// members.cpp:23: target teams distribute parallel for
 struct field_fill_data { double *v; double by, scale; int n; };
 
-__global__ void
-field_fill_kernel(const __grid_constant__ field_fill_data omp_data) {
+// members.cpp:23: target teams distribute parallel for
+__global__ void field_fill_kernel(const __grid_constant__ field_fill_data omp_data) {
   const auto &[v, by, scale, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     v[i] = by * i * scale;
 }
 
-// members.cpp:29: target teams distribute parallel for reduction(+: s)
-// reduction: one atomic per block
 struct field_sum_data { double *s, *v; int n; };
 
-__global__ void
-field_sum_kernel(const __grid_constant__ field_sum_data omp_data) {
+// members.cpp:29: target teams distribute parallel for reduction(+: s)
+// reduction: one atomic per block
+__global__ void field_sum_kernel(const __grid_constant__ field_sum_data omp_data) {
   const auto &[s_result, v, n] = omp_data;
   double s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -40,10 +38,7 @@ class field {
 
 public:
   explicit field(int n) : n(n), v(new double[n]) {
-    omp2cuda::target_enter_data{"members.cpp:16"}
-        .members(*this, v)
-        .alloc(v, 0, n)
-        .attach(v);
+    omp2cuda::target_enter_data{"members.cpp:16"}.members(*this, v).alloc(v, 0, n).attach(v);
   }
   ~field() {
     omp2cuda::target_exit_data{"members.cpp:19"}.release(v, 0, n).detach(v);
@@ -54,8 +49,7 @@ public:
     region.scratch("v", v).recorded_as(__BASE_FILE__, "field_fill_kernel");
     if (!region.on_host()) {
       region.one_each(n).launch(
-          field_fill_kernel,
-          {.v = region.alloc(v, 0, n), .by = by, .scale = scale, .n = n});
+          field_fill_kernel, {.v = region.alloc(v, 0, n), .by = by, .scale = scale, .n = n});
     }
     if (region.checks()) {
       #pragma omp parallel for
@@ -73,8 +67,7 @@ public:
           .may_differ(omp2cuda::by_rounding);
       if (!region.on_host()) {
         region.iterations(n).launch(
-            field_sum_kernel,
-            {.s = region.tofrom(s), .v = region.alloc(v, 0, n), .n = n});
+            field_sum_kernel, {.s = region.tofrom(s), .v = region.alloc(v, 0, n), .n = n});
       }
       if (region.checks()) {
         #pragma omp parallel for reduction(+: s)
@@ -87,17 +80,16 @@ public:
 };
 
 namespace {
-// members.cpp:38: target parallel for reduction(max: largest)
-// one block
 template <class T> struct shifted_data {
   pair_of<T> *p;
   T *largest, *by;
   int n;
 };
 
+// members.cpp:38: target parallel for reduction(max: largest)
+// one block
 template <class T>
-__global__ void
-shifted_kernel(const __grid_constant__ shifted_data<T> omp_data) {
+__global__ void shifted_kernel(const __grid_constant__ shifted_data<T> omp_data) {
   const auto p = omp_data.p;
   const auto largest_result = omp_data.largest;
   auto &by = *omp_data.by;
@@ -118,18 +110,15 @@ template <class T> T shifted(pair_of<T> *p, int n, T &by) {
     omp2cuda::checked_region region{"members.cpp:38"};
     region
         .written("p", p,
-                 "pair_of<float>=first:f4@0 "
-                 "second:f4@4;pair_of<long>=first:i8@0 second:i8@8;")
+                 "pair_of<float>=first:f4@0 second:f4@4;pair_of<long>=first:i8@0 second:i8@8;")
         .written("largest", largest)
         .written("by", by)
-        .recorded_as(__BASE_FILE__, "shifted_kernel", nullptr,
-                     omp2cuda::spelled<T>())
+        .recorded_as(__BASE_FILE__, "shifted_kernel", nullptr, omp2cuda::spelled<T>())
         .may_differ(omp2cuda::by_rounding);
     if (!region.on_host()) {
-      region.one_team().iterations(n).launch(shifted_kernel<T>,
-                                             {.p = region.tofrom(p, 0, n),
-                                              .largest = region.tofrom(largest),
-                                              .by = region.tofrom(by), .n = n});
+      region.one_team().iterations(n).launch(
+          shifted_kernel<T>, {.p = region.tofrom(p, 0, n), .largest = region.tofrom(largest),
+                              .by = region.tofrom(by), .n = n});
     }
     if (region.checks()) {
       #pragma omp parallel for reduction(max: largest)
@@ -145,16 +134,15 @@ template <class T> T shifted(pair_of<T> *p, int n, T &by) {
 
 template <class T, int N, char C> class table;
 
-// members.cpp:55: target
-// one thread
 template <class T, int N, char C> struct table_next_data {
   table<T, N, C> *self;
   T by;
 };
 
+// members.cpp:55: target
+// one thread
 template <class T, int N, char C>
-__global__ void
-table_next_kernel(const __grid_constant__ table_next_data<T, N, C> omp_data);
+__global__ void table_next_kernel(const __grid_constant__ table_next_data<T, N, C> omp_data);
 
 // A kernel gets the object of such a class where it calls a member function.
 template <class T, int N, char C> class table {
@@ -171,14 +159,14 @@ public:
       omp2cuda::checked_region region{"members.cpp:55"};
       region
           .written("*this", *this,
-                   "table<float, 9, 'x'>=x:f4x9@0 used:i4@36;table<unsigned "
-                   "long, 5, '\"'>=x:u8x5@0 used:i4@40;")
-          .recorded_as(__BASE_FILE__, "table_next_kernel", nullptr,
-                       omp2cuda::spelled<T, omp2cuda::template_value<N>,
-                                         omp2cuda::template_value<C>>());
+                   "table<float, 9, 'x'>=x:f4x9@0 used:i4@36;table<unsigned long, 5, "
+                   "'\"'>=x:u8x5@0 used:i4@40;")
+          .recorded_as(
+              __BASE_FILE__, "table_next_kernel", nullptr,
+              omp2cuda::spelled<T, omp2cuda::template_value<N>, omp2cuda::template_value<C>>());
       if (!region.on_host()) {
-        region.serial().launch(table_next_kernel<T, N, C>,
-                               {.self = region.tofrom(*this), .by = by});
+        region.serial().launch(
+            table_next_kernel<T, N, C>, {.self = region.tofrom(*this), .by = by});
       }
       if (region.checks()) {
         for (int i = 0; i < used; i++)
@@ -190,18 +178,17 @@ public:
 };
 
 template <class T, int N, char C>
-__global__ void
-table_next_kernel(const __grid_constant__ table_next_data<T, N, C> omp_data) {
+__global__ void table_next_kernel(const __grid_constant__ table_next_data<T, N, C> omp_data) {
   const auto &[self, by] = omp_data;
   for (int i = 0; i < self->used; i++)
     self->x[i] = self->of(i) * by;
 }
 
 namespace {
-// members.cpp:64: target
-// one thread
 struct rows_data { omp2cuda::rows<int> a; int n, m; };
 
+// members.cpp:64: target
+// one thread
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, n, m] = omp_data;
   for (int i = 0; i < n; i++)
@@ -214,13 +201,11 @@ static int rows(int n, int m) {
   int a[n][m], s = 0;
   {
     omp2cuda::checked_region region{"members.cpp:64"};
-    region.written("a", omp2cuda::rows(*a, m))
-        .recorded_as(__BASE_FILE__, "rows_kernel");
+    region.written("a", omp2cuda::rows(*a, m)).recorded_as(__BASE_FILE__, "rows_kernel");
     if (!region.on_host()) {
       region.serial().launch(
           rows_kernel,
-          {.a = region.from(omp2cuda::rows(*a, m), 0, sizeof(a) / sizeof(a[0])),
-           .n = n, .m = m});
+          {.a = region.from(omp2cuda::rows(*a, m), 0, sizeof(a) / sizeof(a[0])), .n = n, .m = m});
     }
     if (region.checks()) {
       for (int i = 0; i < n; i++)

@@ -13,14 +13,14 @@ struct row {
 };
 
 namespace {
-// on-device.cpp:13: target teams distribute parallel for reduction(+: s)
-// reduction: by the block that ends last
 template <class T> struct sum_of_data {
   T *p; // on the device already
   T *s;
   int n;
 };
 
+// on-device.cpp:13: target teams distribute parallel for reduction(+: s)
+// reduction: by the block that ends last
 template <class T>
 __global__ void sum_of_kernel(const __grid_constant__ sum_of_data<T> omp_data,
                               const omp2cuda::league_buffer<T> omp_buffer) {
@@ -38,12 +38,10 @@ template <class T> static T sum_of(T *p, int n) {
     omp2cuda::checked_region region{"on-device.cpp:13"};
     region.on_device("p", p)
         .written("s", s)
-        .recorded_as(__BASE_FILE__, "sum_of_kernel", nullptr,
-                     omp2cuda::spelled<T>())
+        .recorded_as(__BASE_FILE__, "sum_of_kernel", nullptr, omp2cuda::spelled<T>())
         .may_differ(omp2cuda::by_rounding);
     if (!region.on_host()) {
-      region.iterations(n).launch(sum_of_kernel<T>,
-                                  {.p = p, .s = region.tofrom(s), .n = n});
+      region.iterations(n).launch(sum_of_kernel<T>, {.p = p, .s = region.tofrom(s), .n = n});
     }
     if (region.checks()) {
       const auto p_first = region.host_copy(p);
@@ -56,15 +54,14 @@ template <class T> static T sum_of(T *p, int n) {
   return s;
 }
 
-// on-device.cpp:28: target teams distribute parallel for
 struct field_fill_data {
   double *v; // on the device already
   double by;
   int n;
 };
 
-__global__ void
-field_fill_kernel(const __grid_constant__ field_fill_data omp_data) {
+// on-device.cpp:28: target teams distribute parallel for
+__global__ void field_fill_kernel(const __grid_constant__ field_fill_data omp_data) {
   const auto &[v, by, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     v[i] = i * by;
@@ -96,16 +93,15 @@ public:
   int size() const { return n; }
 };
 
-// on-device.cpp:45: target
-// one thread
 struct main_rows_counts_data {
   row *rows;   // on the device already
   int *counts; // on the device already
   double *v;   // on the device already
 };
 
-__global__ void main_rows_counts_kernel(
-    const __grid_constant__ main_rows_counts_data omp_data) {
+// on-device.cpp:45: target
+// one thread
+__global__ void main_rows_counts_kernel(const __grid_constant__ main_rows_counts_data omp_data) {
   const auto &[rows, counts, v] = omp_data;
   for (int i = 0; i < 4; i++) {
     rows[i].n = 10;
@@ -114,14 +110,13 @@ __global__ void main_rows_counts_kernel(
   }
 }
 
-// on-device.cpp:51: target teams distribute parallel for
 struct main_counts_data {
   row *rows;   // on the device already
   int *counts; // on the device already
 };
 
-__global__ void
-main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
+// on-device.cpp:51: target teams distribute parallel for
+__global__ void main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
   const auto &[rows, counts] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4))
     for (int k = 0; k < rows[i].n; k++) {
@@ -130,25 +125,24 @@ main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
     }
 }
 
-// on-device.cpp:64: target
-// one thread
 struct main_p_data {
   int *p; // on the device already
 };
 
+// on-device.cpp:64: target
+// one thread
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
   p[3] = 7;
 }
 
-// on-device.cpp:67: target
-// one thread
 struct main_a_once_data {
   int *a, *once; // on the device already
 };
 
-__global__ void
-main_a_once_kernel(const __grid_constant__ main_a_once_data omp_data) {
+// on-device.cpp:67: target
+// one thread
+__global__ void main_a_once_kernel(const __grid_constant__ main_a_once_data omp_data) {
   const auto a = omp_data.a;
   auto &once = *omp_data.once;
   for (int i = 0; i < 8; i++)
@@ -156,15 +150,14 @@ main_a_once_kernel(const __grid_constant__ main_a_once_data omp_data) {
   once = a[3];
 }
 
-// on-device.cpp:74: target
-// one thread
 struct main_total_counts_data {
   int *total;
   int *counts; // on the device already
 };
 
-__global__ void main_total_counts_kernel(
-    const __grid_constant__ main_total_counts_data omp_data) {
+// on-device.cpp:74: target
+// one thread
+__global__ void main_total_counts_kernel(const __grid_constant__ main_total_counts_data omp_data) {
   auto &total = *omp_data.total;
   int *counts = omp_data.counts;
   total = 0;
@@ -188,8 +181,7 @@ int main() {
         .on_device("v", v)
         .recorded_as(__BASE_FILE__, "main_rows_counts_kernel");
     if (!region.on_host()) {
-      region.serial().launch(main_rows_counts_kernel,
-                             {.rows = rows, .counts = counts, .v = v});
+      region.serial().launch(main_rows_counts_kernel, {.rows = rows, .counts = counts, .v = v});
     }
     if (region.checks()) {
       const auto rows_first = region.host_copy(rows);
@@ -211,8 +203,7 @@ int main() {
         .on_device("counts", counts)
         .recorded_as(__BASE_FILE__, "main_counts_kernel");
     if (!region.on_host()) {
-      region.one_each(4).launch(main_counts_kernel,
-                                {.rows = rows, .counts = counts});
+      region.one_each(4).launch(main_counts_kernel, {.rows = rows, .counts = counts});
     }
     if (region.checks()) {
       const auto rows_first = region.host_copy(rows);
@@ -232,8 +223,7 @@ int main() {
   // Mapped, and named by its address on the device.
   int a[8] = {0}, once = 1, *p = a, total = 0;
   {
-    auto on_device =
-        omp2cuda::target_data{"on-device.cpp:61"}.tofrom(a).tofrom(once);
+    auto on_device = omp2cuda::target_data{"on-device.cpp:61"}.tofrom(a).tofrom(once);
     {
       omp2cuda::target_data on_device{"on-device.cpp:63"};
       auto p_on_device = on_device.use_device_ptr(p);
@@ -262,9 +252,7 @@ int main() {
         auto &once = once_on_device;
         {
           omp2cuda::checked_region region{"on-device.cpp:67"};
-          region.on_device("a", a)
-              .on_device("once", once)
-              .recorded_as(__BASE_FILE__, "main_a_once_kernel");
+          region.on_device("a", a).on_device("once", once).recorded_as(__BASE_FILE__, "main_a_once_kernel");
           if (!region.on_host()) {
             region.serial().launch(main_a_once_kernel, {.a = a, .once = &once});
           }
@@ -285,12 +273,9 @@ int main() {
   }
   {
     omp2cuda::checked_region region{"on-device.cpp:74"};
-    region.written("total", total)
-        .on_device("counts", counts)
-        .recorded_as(__BASE_FILE__, "main_total_counts_kernel");
+    region.written("total", total).on_device("counts", counts).recorded_as(__BASE_FILE__, "main_total_counts_kernel");
     if (!region.on_host()) {
-      region.serial().launch(main_total_counts_kernel,
-                             {.total = region.from(total), .counts = counts});
+      region.serial().launch(main_total_counts_kernel, {.total = region.from(total), .counts = counts});
     }
     if (region.checks()) {
       const auto counts_first = region.host_copy(counts);

@@ -15,27 +15,25 @@ static double sum_of(const double *v, int n) {
   return s;
 }
 
-// program.c:21: target teams distribute parallel for
 struct main_b_data { const double *a; double *b; int n; };
 
+// program.c:21: target teams distribute parallel for
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b, n] = omp_data;
   for (int i : omp2cuda::league::one_each(1, n - 1))
     b[i] = 0.25 * a[i - 1] + 0.5 * a[i] + 0.25 * a[i + 1];
 }
 
-// program.c:25: target teams distribute parallel for reduction(+: total)
-// reduction(max: largest)
-// reduction: by the block that ends last
 struct main_total_largest_data {
   const double *a, *b;
   double *total, *largest;
   int n;
 };
 
-__global__ void main_total_largest_kernel(
-    const __grid_constant__ main_total_largest_data omp_data,
-    const omp2cuda::league_buffer<double, double> omp_buffer) {
+// program.c:25: target teams distribute parallel for reduction(+: total) reduction(max: largest)
+// reduction: by the block that ends last
+__global__ void main_total_largest_kernel(const __grid_constant__ main_total_largest_data omp_data,
+                                          const omp2cuda::league_buffer<double, double> omp_buffer) {
   const auto &[a, b, total_result, largest_result, n] = omp_data;
   double total = 0, largest = omp2cuda::op::max::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -43,17 +41,14 @@ __global__ void main_total_largest_kernel(
     if (a[i] > largest)
       largest = a[i];
   }
-  omp2cuda::league::reduce(
-      omp_buffer,
-      omp2cuda::reduction(omp2cuda::op::plus{}, total_result, total),
-      omp2cuda::reduction(omp2cuda::op::max{}, largest_result, largest));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, total_result, total),
+                           omp2cuda::reduction(omp2cuda::op::max{}, largest_result, largest));
 }
 
-// program.c:32: target teams distribute parallel for
 struct main_a_bins_data { double *a; int *bins; int n; };
 
-__global__ void
-main_a_bins_kernel(const __grid_constant__ main_a_bins_data omp_data) {
+// program.c:32: target teams distribute parallel for
+__global__ void main_a_bins_kernel(const __grid_constant__ main_a_bins_data omp_data) {
   const auto &[a, bins, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     int bin = (int)a[i] % 16;
@@ -61,23 +56,21 @@ main_a_bins_kernel(const __grid_constant__ main_a_bins_data omp_data) {
   }
 }
 
-// program.c:39: target parallel for collapse(2)
-// one block
 struct main_grid_data { double (*grid)[12]; };
 
-__global__ void
-main_grid_kernel(const __grid_constant__ main_grid_data omp_data) {
+// program.c:39: target parallel for collapse(2)
+// one block
+__global__ void main_grid_kernel(const __grid_constant__ main_grid_data omp_data) {
   const auto &[grid] = omp_data;
   for (auto [r, c] : omp2cuda::team::parallel_for(omp2cuda::nest(8, 12)))
     grid[r][c] = r * 100 + c;
 }
 
-// program.c:44: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_order_a_data { int *order, *count; double *a; int n; };
 
-__global__ void
-main_order_a_kernel(const __grid_constant__ main_order_a_data omp_data) {
+// program.c:44: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_order_a_kernel(const __grid_constant__ main_order_a_data omp_data) {
   const auto order = omp_data.order;
   auto &count = *omp_data.count;
   const auto a = omp_data.a;
@@ -108,12 +101,10 @@ int main(void) {
   }
   {
     omp2cuda::checked_region region{"program.c:21"};
-    region.read_only("a", a).written("b", b).aside().recorded_as(
-        __BASE_FILE__, "main_b_kernel");
+    region.read_only("a", a).written("b", b).aside().recorded_as(__BASE_FILE__, "main_b_kernel");
     if (!region.on_host()) {
       region.one_each(omp2cuda::range(1, n - 1))
-          .launch(main_b_kernel,
-                  {.a = region.to(a), .b = region.tofrom(b), .n = n});
+          .launch(main_b_kernel, {.a = region.to(a), .b = region.tofrom(b), .n = n});
     }
     if (region.checks()) {
       auto &a_first = *region.host_copy(&a);
@@ -136,10 +127,9 @@ int main(void) {
         .recorded_as(__BASE_FILE__, "main_total_largest_kernel")
         .may_differ(omp2cuda::by_rounding);
     if (!region.on_host()) {
-      region.iterations(n).launch(main_total_largest_kernel,
-                                  {.a = region.to(a), .b = region.to(b),
-                                   .total = region.tofrom(total),
-                                   .largest = region.tofrom(largest), .n = n});
+      region.iterations(n).launch(
+          main_total_largest_kernel, {.a = region.to(a), .b = region.to(b), .total = region.tofrom(total),
+                                      .largest = region.tofrom(largest), .n = n});
     }
     if (region.checks()) {
       auto &a_first = *region.host_copy(&a);
@@ -157,14 +147,9 @@ int main(void) {
 
   {
     omp2cuda::checked_region region{"program.c:32"};
-    region.scratch("a", a)
-        .written("bins", bins)
-        .aside()
-        .recorded_as(__BASE_FILE__, "main_a_bins_kernel");
+    region.scratch("a", a).written("bins", bins).aside().recorded_as(__BASE_FILE__, "main_a_bins_kernel");
     if (!region.on_host()) {
-      region.one_each(n).launch(
-          main_a_bins_kernel,
-          {.a = region.to(a), .bins = region.tofrom(bins), .n = n});
+      region.one_each(n).launch(main_a_bins_kernel, {.a = region.to(a), .bins = region.tofrom(bins), .n = n});
     }
     if (region.checks()) {
       auto &a_first = *region.host_copy(&a);
@@ -182,13 +167,9 @@ int main(void) {
 
   {
     omp2cuda::checked_region region{"program.c:39"};
-    region.written("grid", grid)
-        .aside()
-        .recorded_as(__BASE_FILE__, "main_grid_kernel");
+    region.written("grid", grid).aside().recorded_as(__BASE_FILE__, "main_grid_kernel");
     if (!region.on_host()) {
-      region.one_team()
-          .iterations(omp2cuda::nest(8, 12))
-          .launch(main_grid_kernel, {.grid = region.from(grid)});
+      region.one_team().iterations(omp2cuda::nest(8, 12)).launch(main_grid_kernel, {.grid = region.from(grid)});
     }
     if (region.checks()) {
       auto &grid_first = *region.host_copy(&grid);
@@ -208,10 +189,8 @@ int main(void) {
         .aside()
         .recorded_as(__BASE_FILE__, "main_order_a_kernel");
     if (!region.on_host()) {
-      region.one_team().launch(main_order_a_kernel,
-                               {.order = region.from(order),
-                                .count = region.tofrom(count),
-                                .a = region.tofrom(a), .n = n});
+      region.one_team().launch(main_order_a_kernel, {.order = region.from(order), .count = region.tofrom(count),
+                                                     .a = region.tofrom(a), .n = n});
     }
     if (region.checks()) {
       auto &order_first = *region.host_copy(&order);

@@ -4,10 +4,10 @@
 // Chunks whose variables have another name in the output.
 #include <stdio.h>
 
-// chunk-names.c:6: target teams distribute parallel for
-// dist_schedule(static, class_ * 4) schedule(dynamic, new_)
 struct main_a_data { int *a; int class_, new_; };
 
+// chunk-names.c:6: target teams distribute parallel for
+// dist_schedule(static, class_ * 4) schedule(dynamic, new_)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, class_, new_] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(
@@ -16,23 +16,23 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// chunk-names.c:9: target parallel for schedule(static, new_)
-// one block
 struct main_a_data_2 { int *a; int new_, class_; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// chunk-names.c:9: target parallel for schedule(static, new_)
+// one block
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, new_, class_] = omp_data;
-  for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, 100),
-                                            omp2cuda::schedule_static(new_)))
+  for (int i : omp2cuda::team::parallel_for(
+           omp2cuda::range(0, 100), omp2cuda::schedule_static(new_)))
     a[i] *= class_;
 }
 
-// chunk-names.c:12: target teams distribute dist_schedule(static, new_)
 struct main_a_data_3 { int *a; int new_; };
 
-__global__ void
-main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
+// chunk-names.c:12: target teams distribute dist_schedule(static, new_)
+__global__ void main_a_kernel_3(
+    const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a, new_] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(
            omp2cuda::range(0, 100), omp2cuda::schedule_static(new_)))

@@ -10,10 +10,10 @@ static void slow(int *a) {
   *a = 1;
 }
 
-// depend-on-host.c:17: target if(go) depend(in : a)
-// one thread
 struct main_data { int *a, *b; };
 
+// depend-on-host.c:17: target if(go) depend(in : a)
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &a = *omp_data.a, &b = *omp_data.b;
   b = a + 1;
@@ -32,8 +32,8 @@ int main(void) {
       if (region.on_host()) {
         b = a + 1;
       } else {
-        region.serial().launch(main_kernel,
-                               {.a = region.to(a), .b = region.from(b)});
+        region.serial().launch(
+            main_kernel, {.a = region.to(a), .b = region.from(b)});
       }
     }
   }

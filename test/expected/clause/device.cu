@@ -5,22 +5,22 @@
 #include <omp.h>
 #include <stdio.h>
 
-// device.c:8: target teams distribute parallel for
-// device(omp_get_default_device())
 struct main_a_data { int *a; };
 
+// device.c:8: target teams distribute parallel for
+// device(omp_get_default_device())
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 12))
     a[i] = i;
 }
 
-// device.c:11: target device(omp_get_initial_device())
-// one thread
 struct main_b_host_data { int *b, *host; };
 
-__global__ void
-main_b_host_kernel(const __grid_constant__ main_b_host_data omp_data) {
+// device.c:11: target device(omp_get_initial_device())
+// one thread
+__global__ void main_b_host_kernel(
+    const __grid_constant__ main_b_host_data omp_data) {
   const auto b = omp_data.b;
   auto &host = *omp_data.host;
   for (int i = 0; i < 12; i++)
@@ -32,8 +32,8 @@ int main(void) {
   int a[12] = {0}, b[12] = {0};
   int host = -1;
   {
-    omp2cuda::target_region region{"device.c:8",
-                                   omp2cuda::device(omp_get_default_device())};
+    omp2cuda::target_region region{
+        "device.c:8", omp2cuda::device(omp_get_default_device())};
     if (region.on_host()) {
       #pragma omp parallel for
       for (int i = 0; i < 12; i++)
@@ -43,8 +43,8 @@ int main(void) {
     }
   }
   {
-    omp2cuda::target_region region{"device.c:11",
-                                   omp2cuda::device(omp_get_initial_device())};
+    omp2cuda::target_region region{
+        "device.c:11", omp2cuda::device(omp_get_initial_device())};
     if (region.on_host()) {
       for (int i = 0; i < 12; i++)
         b[i] = 2 * i;

@@ -4,21 +4,21 @@
 // clauses that only hint: order(concurrent), proc_bind, collapse(1), simdlen
 #include <stdio.h>
 
-// hints.c:6: target teams distribute parallel for order(concurrent) collapse(1)
 struct main_a_data { int *a; };
 
+// hints.c:6: target teams distribute parallel for order(concurrent) collapse(1)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 45))
     a[i] = i * 3;
 }
 
-// hints.c:9: target parallel for proc_bind(close)
-// one block
 struct main_a_data_2 { int *a; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// hints.c:9: target parallel for proc_bind(close)
+// one block
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 45))
     a[i] += 1;

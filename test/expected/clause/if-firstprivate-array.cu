@@ -4,12 +4,12 @@
 // The host version of a region has copies of firstprivate arrays, too.
 #include <stdio.h>
 
-// if-firstprivate-array.c:8: target if(go), teams num_teams(1)
-// blocks of one thread
 struct main_sum_table_data { int *sum, *table; };
 
-__global__ void
-main_sum_table_kernel(const __grid_constant__ main_sum_table_data omp_data) {
+// if-firstprivate-array.c:8: target if(go), teams num_teams(1)
+// blocks of one thread
+__global__ void main_sum_table_kernel(
+    const __grid_constant__ main_sum_table_data omp_data) {
   constexpr auto N = 4;
   auto &sum = *omp_data.sum;
   const auto table = omp_data.table;
@@ -25,16 +25,16 @@ main_sum_table_kernel(const __grid_constant__ main_sum_table_data omp_data) {
   }
 }
 
-// if-firstprivate-array.c:15: target teams distribute if(target : go)
-// num_teams(1) reduction(+ : sum)
-// reduction: one atomic per block
 struct main_sum_data {
   int (*far)[2][3]; // shared by all threads, which change it
   int *sum;
 };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// if-firstprivate-array.c:15: target teams distribute if(target : go)
+// num_teams(1) reduction(+ : sum)
+// reduction: one atomic per block
+__global__ void main_sum_kernel(
+    const __grid_constant__ main_sum_data omp_data) {
   const auto &[far_value, sum_result] = omp_data;
   int far[2][3];
   memcpy(far, far_value, sizeof(far));
@@ -51,8 +51,8 @@ int main(void) {
   int table[N] = {1, 2, 3, 4}, sum = 0, far[2][3] = {{1, 2, 3}, {4, 5, 6}};
   for (int go = 0; go < 2; go++) {
     {
-      omp2cuda::target_region region{"if-firstprivate-array.c:8",
-                                     omp2cuda::when(go)};
+      omp2cuda::target_region region{
+          "if-firstprivate-array.c:8", omp2cuda::when(go)};
       if (region.on_host()) {
         {
           auto &table_first = table;
@@ -70,8 +70,8 @@ int main(void) {
             {.sum = region.tofrom(sum), .table = region.tofrom(table)});
       }
     }
-    omp2cuda::target_region region{"if-firstprivate-array.c:15",
-                                   omp2cuda::when(go)};
+    omp2cuda::target_region region{
+        "if-firstprivate-array.c:15", omp2cuda::when(go)};
     if (region.on_host()) {
       auto &far_first = far;
       int far[2][3];

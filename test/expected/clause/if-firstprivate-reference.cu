@@ -5,9 +5,6 @@
 #include <cstdio>
 
 namespace {
-// if-firstprivate-reference.cpp:6: target teams distribute if(target : go)
-// num_teams(1) reduction(+ : sum)
-// reduction: by the block that ends last
 template <class T> struct all_sum_data {
   T(*row)
   [2]; // shared by all threads, which change it
@@ -15,6 +12,8 @@ template <class T> struct all_sum_data {
   T value;
 };
 
+// if-firstprivate-reference.cpp:6: target teams distribute if(target : go) num_teams(1) reduction(+ : sum)
+// reduction: by the block that ends last
 template <class T>
 __global__ void all_sum_kernel(const __grid_constant__ all_sum_data<T> omp_data,
                                const omp2cuda::league_buffer<T> omp_buffer) {
@@ -31,13 +30,11 @@ __global__ void all_sum_kernel(const __grid_constant__ all_sum_data<T> omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-firstprivate-reference.cpp:12: target if(go), teams num_teams(1)
-// blocks of one thread
 template <class T> struct all_sum_row_data { T *sum, *row; };
 
-template <class T>
-__global__ void
-all_sum_row_kernel(const __grid_constant__ all_sum_row_data<T> omp_data) {
+// if-firstprivate-reference.cpp:12: target if(go), teams num_teams(1)
+// blocks of one thread
+template <class T> __global__ void all_sum_row_kernel(const __grid_constant__ all_sum_row_data<T> omp_data) {
   auto &sum = *omp_data.sum;
   const auto row = omp_data.row;
   {
@@ -57,8 +54,7 @@ all_sum_row_kernel(const __grid_constant__ all_sum_row_data<T> omp_data) {
 template <typename T> static T all_(T &value, T (&row)[2], int go) {
   T sum = 0;
   {
-    omp2cuda::target_region region{"if-firstprivate-reference.cpp:6",
-                                   omp2cuda::when(go)};
+    omp2cuda::target_region region{"if-firstprivate-reference.cpp:6", omp2cuda::when(go)};
     if (region.on_host()) {
       const auto value_first = value;
       T value = value_first;
@@ -72,13 +68,11 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
       }
     } else {
       region.num_teams(1).iterations(2).launch(
-          all_sum_kernel<T>, {.row = region.shared_copy(row),
-                              .sum = region.tofrom(sum), .value = value});
+          all_sum_kernel<T>, {.row = region.shared_copy(row), .sum = region.tofrom(sum), .value = value});
     }
   }
   {
-    omp2cuda::target_region region{"if-firstprivate-reference.cpp:12",
-                                   omp2cuda::when(go)};
+    omp2cuda::target_region region{"if-firstprivate-reference.cpp:12", omp2cuda::when(go)};
     if (region.on_host()) {
       {
         T value;
@@ -93,8 +87,7 @@ template <typename T> static T all_(T &value, T (&row)[2], int go) {
       }
     } else {
       region.num_threads(1).num_teams(1).launch(
-          all_sum_row_kernel<T>,
-          {.sum = region.tofrom(sum), .row = region.tofrom(row)});
+          all_sum_row_kernel<T>, {.sum = region.tofrom(sum), .row = region.tofrom(row)});
     }
   }
   return sum;

@@ -8,11 +8,10 @@
 enum { N = 6 };
 
 namespace {
-// if-firstprivate.c:9: target teams distribute if(target : go) num_teams(1)
-// reduction(+ : sum)
-// reduction: one atomic per block
 struct all_sum_data { int *sum; int k; };
 
+// if-firstprivate.c:9: target teams distribute if(target : go) num_teams(1) reduction(+ : sum)
+// reduction: one atomic per block
 __global__ void all_sum_kernel(const __grid_constant__ all_sum_data omp_data) {
   const auto &[sum_result, k_value] = omp_data;
   int k = k_value;
@@ -26,16 +25,15 @@ __global__ void all_sum_kernel(const __grid_constant__ all_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-firstprivate.c:15: target teams distribute simd if(target : go)
-// num_teams(1) reduction(+ : sum)
-// reduction: one atomic per block
 struct all_sum_data_2 {
   int (*row)[2]; // shared by all threads, which change it
   int *sum;
 };
 
-__global__ void
-all_sum_kernel_2(const __grid_constant__ all_sum_data_2 omp_data) {
+// if-firstprivate.c:15: target teams distribute simd if(target : go) num_teams(1)
+// reduction(+ : sum)
+// reduction: one atomic per block
+__global__ void all_sum_kernel_2(const __grid_constant__ all_sum_data_2 omp_data) {
   const auto &[row_value, sum_result] = omp_data;
   int row[2];
   memcpy(row, row_value, sizeof(row));
@@ -47,12 +45,11 @@ all_sum_kernel_2(const __grid_constant__ all_sum_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-firstprivate.c:20: target if(go), teams num_teams(1)
-// blocks of one thread
 struct all_sum_data_3 { int *sum; int k; };
 
-__global__ void
-all_sum_kernel_3(const __grid_constant__ all_sum_data_3 omp_data) {
+// if-firstprivate.c:20: target if(go), teams num_teams(1)
+// blocks of one thread
+__global__ void all_sum_kernel_3(const __grid_constant__ all_sum_data_3 omp_data) {
   auto &sum = *omp_data.sum;
   const auto k = omp_data.k;
   {
@@ -65,13 +62,11 @@ all_sum_kernel_3(const __grid_constant__ all_sum_data_3 omp_data) {
   }
 }
 
-// if-firstprivate.c:26: target if(go), teams num_teams(1), distribute simd
-// reduction(+ : sum)
-// reduction: one atomic per block
 struct all_sum_row_data { int *sum, *row; };
 
-__global__ void
-all_sum_row_kernel(const __grid_constant__ all_sum_row_data omp_data) {
+// if-firstprivate.c:26: target if(go), teams num_teams(1), distribute simd reduction(+ : sum)
+// reduction: one atomic per block
+__global__ void all_sum_row_kernel(const __grid_constant__ all_sum_row_data omp_data) {
   const auto &[sum_result, row] = omp_data;
   {
     const auto &row_outer = row;
@@ -87,29 +82,27 @@ all_sum_row_kernel(const __grid_constant__ all_sum_row_data omp_data) {
   }
 }
 
-// if-firstprivate.c:33: target if(go)
-// one thread
 struct all_sum_data_4 {
   int (*row)[2]; // shared by all threads, which change it
   int *sum;
 };
 
-__global__ void
-all_sum_kernel_4(const __grid_constant__ all_sum_data_4 omp_data) {
+// if-firstprivate.c:33: target if(go)
+// one thread
+__global__ void all_sum_kernel_4(const __grid_constant__ all_sum_data_4 omp_data) {
   auto &row = *omp_data.row;
   auto &sum = *omp_data.sum;
   row[0] += 50;
   sum += row[0];
 }
 
-// if-firstprivate.c:38: target parallel if(target : go) num_threads(1)
-// reduction(+ : sum)
-// one block
 struct all_sum_data_5 {
   int (*row)[2]; // shared by all threads, which change it
   int *sum;
 };
 
+// if-firstprivate.c:38: target parallel if(target : go) num_threads(1) reduction(+ : sum)
+// one block
 __global__ void __launch_bounds__(1)
     all_sum_kernel_5(const __grid_constant__ all_sum_data_5 omp_data) {
   const auto &[row_value, sum_result] = omp_data;
@@ -121,13 +114,11 @@ __global__ void __launch_bounds__(1)
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-firstprivate.c:43: target teams loop if(target : go) num_teams(1)
-// reduction(+ : sum)
-// reduction: one atomic per block
 struct all_sum_data_6 { int *sum; int m; };
 
-__global__ void
-all_sum_kernel_6(const __grid_constant__ all_sum_data_6 omp_data) {
+// if-firstprivate.c:43: target teams loop if(target : go) num_teams(1) reduction(+ : sum)
+// reduction: one atomic per block
+__global__ void all_sum_kernel_6(const __grid_constant__ all_sum_data_6 omp_data) {
   const auto &[sum_result, m] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 2))
@@ -150,8 +141,7 @@ static void all_(int go) {
         sum += m + (k > 100);
       }
     } else {
-      region.num_teams(1).iterations(N).launch(
-          all_sum_kernel, {.sum = region.tofrom(sum), .k = k});
+      region.num_teams(1).iterations(N).launch(all_sum_kernel, {.sum = region.tofrom(sum), .k = k});
     }
   }
   {
@@ -167,8 +157,7 @@ static void all_(int go) {
       }
     } else {
       region.num_teams(1).iterations(2).launch(
-          all_sum_kernel_2,
-          {.row = region.shared_copy(row), .sum = region.tofrom(sum)});
+          all_sum_kernel_2, {.row = region.shared_copy(row), .sum = region.tofrom(sum)});
     }
   }
   {
@@ -202,8 +191,7 @@ static void all_(int go) {
       }
     } else {
       region.num_teams(1).iterations(2).launch(
-          all_sum_row_kernel,
-          {.sum = region.tofrom(sum), .row = region.tofrom(row)});
+          all_sum_row_kernel, {.sum = region.tofrom(sum), .row = region.tofrom(row)});
     }
   }
   {
@@ -217,8 +205,8 @@ static void all_(int go) {
         sum += row[0];
       }
     } else {
-      region.serial().launch(all_sum_kernel_4, {.row = region.shared_copy(row),
-                                                .sum = region.tofrom(sum)});
+      region.serial().launch(
+          all_sum_kernel_4, {.row = region.shared_copy(row), .sum = region.tofrom(sum)});
     }
   }
   {
@@ -231,8 +219,7 @@ static void all_(int go) {
       }
     } else {
       region.one_team().num_threads(1).launch(
-          all_sum_kernel_5,
-          {.row = region.shared_copy(row), .sum = region.tofrom(sum)});
+          all_sum_kernel_5, {.row = region.shared_copy(row), .sum = region.tofrom(sum)});
     }
   }
   {

@@ -14,10 +14,10 @@ static int most(const int *a, int n) {
 }
 
 namespace {
-// if-leaves.c:15: target parallel num_threads(16) if(go)
-// one block
 struct forms_a_data { int *a; };
 
+// if-leaves.c:15: target parallel num_threads(16) if(go)
+// one block
 __global__ void __launch_bounds__(16)
     forms_a_kernel(const __grid_constant__ forms_a_data omp_data) {
   const auto &[a] = omp_data;
@@ -25,10 +25,10 @@ __global__ void __launch_bounds__(16)
   a[omp_get_thread_num()] = omp_get_num_threads();
 }
 
-// if-leaves.c:18: target parallel for num_threads(8) if(go)
-// one block
 struct forms_a_data_2 { int *a; int n; };
 
+// if-leaves.c:18: target parallel for num_threads(8) if(go)
+// one block
 __global__ void __launch_bounds__(8)
     forms_a_kernel_2(const __grid_constant__ forms_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
@@ -37,10 +37,10 @@ __global__ void __launch_bounds__(8)
     a[i] = omp_get_num_threads();
 }
 
-// if-leaves.c:22: target parallel for simd num_threads(8) if(go)
-// one block
 struct forms_a_data_3 { int *a; int n; };
 
+// if-leaves.c:22: target parallel for simd num_threads(8) if(go)
+// one block
 __global__ void __launch_bounds__(8)
     forms_a_kernel_3(const __grid_constant__ forms_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;
@@ -48,9 +48,9 @@ __global__ void __launch_bounds__(8)
     a[i] = i;
 }
 
-// if-leaves.c:26: target teams distribute parallel for num_threads(8) if(go)
 struct forms_a_data_4 { int *a; int n; };
 
+// if-leaves.c:26: target teams distribute parallel for num_threads(8) if(go)
 __global__ void __launch_bounds__(8)
     forms_a_kernel_4(const __grid_constant__ forms_a_data_4 omp_data) {
   const auto &[a, n] = omp_data;
@@ -59,10 +59,9 @@ __global__ void __launch_bounds__(8)
     a[i] = omp_get_num_threads();
 }
 
-// if-leaves.c:30: target teams distribute parallel for simd num_threads(8)
-// if(go)
 struct forms_a_data_5 { int *a; int n; };
 
+// if-leaves.c:30: target teams distribute parallel for simd num_threads(8) if(go)
 __global__ void __launch_bounds__(8)
     forms_a_kernel_5(const __grid_constant__ forms_a_data_5 omp_data) {
   const auto &[a, n] = omp_data;
@@ -70,12 +69,11 @@ __global__ void __launch_bounds__(8)
     a[i] = 2 * i;
 }
 
-// if-leaves.c:34: target simd if(go)
-// one thread
 struct forms_a_data_6 { int *a; int n; };
 
-__global__ void
-forms_a_kernel_6(const __grid_constant__ forms_a_data_6 omp_data) {
+// if-leaves.c:34: target simd if(go)
+// one thread
+__global__ void forms_a_kernel_6(const __grid_constant__ forms_a_data_6 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i = 0; i < n; i++)
     a[i] = 3 * i;
@@ -91,8 +89,7 @@ static void forms(int go) {
       #pragma omp parallel num_threads(16) if(go)
       a[omp_get_thread_num()] = omp_get_num_threads();
     } else {
-      region.one_team().num_threads(16).launch(forms_a_kernel,
-                                               {.a = region.tofrom(a)});
+      region.one_team().num_threads(16).launch(forms_a_kernel, {.a = region.tofrom(a)});
     }
   }
   printf("%d", most(a, n) == 1);
@@ -127,8 +124,7 @@ static void forms(int go) {
       for (int i = 0; i < n; i++)
         a[i] = omp_get_num_threads();
     } else {
-      region.num_threads(8).iterations(n).launch(
-          forms_a_kernel_4, {.a = region.tofrom(a), .n = n});
+      region.num_threads(8).iterations(n).launch(forms_a_kernel_4, {.a = region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n) == 1);
@@ -139,8 +135,7 @@ static void forms(int go) {
       for (int i = 0; i < n; i++)
         a[i] = 2 * i;
     } else {
-      region.num_threads(8).one_each(n).launch(forms_a_kernel_5,
-                                               {.a = region.tofrom(a), .n = n});
+      region.num_threads(8).one_each(n).launch(forms_a_kernel_5, {.a = region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n));
@@ -158,11 +153,10 @@ static void forms(int go) {
 }
 
 namespace {
-// if-leaves.c:43: target parallel for if(target: device) if(parallel: parallel)
-// num_threads(4)
-// one block
 struct modifiers_a_data { int *a; int n; };
 
+// if-leaves.c:43: target parallel for if(target: device) if(parallel: parallel) num_threads(4)
+// one block
 __global__ void __launch_bounds__(4)
     modifiers_a_kernel(const __grid_constant__ modifiers_a_data omp_data) {
   const auto &[a, n] = omp_data;
@@ -171,11 +165,10 @@ __global__ void __launch_bounds__(4)
     a[i] = omp_get_num_threads();
 }
 
-// if-leaves.c:47: target parallel for simd if(parallel: parallel)
-// if(simd: device) num_threads(4)
-// one block
 struct modifiers_a_data_2 { int *a; int n; };
 
+// if-leaves.c:47: target parallel for simd if(parallel: parallel) if(simd: device) num_threads(4)
+// one block
 __global__ void __launch_bounds__(4)
     modifiers_a_kernel_2(const __grid_constant__ modifiers_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
@@ -183,10 +176,9 @@ __global__ void __launch_bounds__(4)
     a[i] = i;
 }
 
-// if-leaves.c:51: target teams distribute parallel for if(parallel: parallel)
-// num_threads(4)
 struct modifiers_a_data_3 { int *a; int n; };
 
+// if-leaves.c:51: target teams distribute parallel for if(parallel: parallel) num_threads(4)
 __global__ void __launch_bounds__(4)
     modifiers_a_kernel_3(const __grid_constant__ modifiers_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;
@@ -227,12 +219,11 @@ static void modifiers(int device, int parallel) {
 }
 
 namespace {
-// if-leaves.c:60: target
-// one block
 struct inside_a_data { int *a; int go, n; };
 
-__global__ void
-inside_a_kernel(const __grid_constant__ inside_a_data omp_data) {
+// if-leaves.c:60: target
+// one block
+__global__ void inside_a_kernel(const __grid_constant__ inside_a_data omp_data) {
   const auto &[a, go, n] = omp_data;
   omp2cuda::team::levels levels;
   {
@@ -248,9 +239,9 @@ inside_a_kernel(const __grid_constant__ inside_a_data omp_data) {
   }
 }
 
-// if-leaves.c:69: target, teams distribute parallel for num_threads(4) if(go)
 struct inside_a_data_2 { int *a; int n; };
 
+// if-leaves.c:69: target, teams distribute parallel for num_threads(4) if(go)
 __global__ void __launch_bounds__(4)
     inside_a_kernel_2(const __grid_constant__ inside_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
@@ -292,12 +283,11 @@ __device__ static void fill_team(int *a, int n, int go) {
 }
 
 namespace {
-// if-leaves.c:86: target if(go)
-// one block
 struct function_data { int *a; int go; };
 
-__global__ void
-function_kernel(const __grid_constant__ function_data omp_data) {
+// if-leaves.c:86: target if(go)
+// one block
+__global__ void function_kernel(const __grid_constant__ function_data omp_data) {
   const auto &[a, go] = omp_data;
   omp2cuda::team::levels levels;
   fill_team(a, 64, go);
@@ -311,20 +301,18 @@ static void function(int go) {
     if (region.on_host()) {
       fill(a, 64, go);
     } else {
-      region.one_team().launch(function_kernel,
-                               {.a = region.tofrom(a), .go = go});
+      region.one_team().launch(function_kernel, {.a = region.tofrom(a), .go = go});
     }
   }
   printf("%d\n", go || most(a, 64) == 1);
 }
 
 namespace {
-// if-leaves.c:97: target parallel loop if(go) reduction(+: sum)
-// one block
 struct others_a_sum_data { int *a, *sum; int n; };
 
-__global__ void
-others_a_sum_kernel(const __grid_constant__ others_a_sum_data omp_data) {
+// if-leaves.c:97: target parallel loop if(go) reduction(+: sum)
+// one block
+__global__ void others_a_sum_kernel(const __grid_constant__ others_a_sum_data omp_data) {
   const auto &[a, sum_result, n] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
@@ -334,12 +322,11 @@ others_a_sum_kernel(const __grid_constant__ others_a_sum_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// if-leaves.c:102: target parallel if(go)
-// one block
 struct others_a_data { int *a; int n; };
 
-__global__ void
-others_a_kernel(const __grid_constant__ others_a_data omp_data) {
+// if-leaves.c:102: target parallel if(go)
+// one block
+__global__ void others_a_kernel(const __grid_constant__ others_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] += 1;
@@ -352,11 +339,10 @@ others_a_kernel(const __grid_constant__ others_a_data omp_data) {
       a[i] += 3;
 }
 
-// if-leaves.c:115: target teams loop if(go)
 struct others_a_data_2 { int *a; int n; };
 
-__global__ void
-others_a_kernel_2(const __grid_constant__ others_a_data_2 omp_data) {
+// if-leaves.c:115: target teams loop if(go)
+__global__ void others_a_kernel_2(const __grid_constant__ others_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] += 1;
@@ -369,8 +355,7 @@ static void others(int go) {
   for (int i = 0; i < n; i++)
     a[i] = i;
   {
-    auto on_device =
-        omp2cuda::target_data{"if-leaves.c:96", omp2cuda::when(go)}.tofrom(a);
+    auto on_device = omp2cuda::target_data{"if-leaves.c:96", omp2cuda::when(go)}.tofrom(a);
     {
       omp2cuda::target_region region{"if-leaves.c:97", omp2cuda::when(go)};
       if (region.on_host()) {
@@ -381,8 +366,7 @@ static void others(int go) {
         }
       } else {
         region.one_team().iterations(n).launch(
-            others_a_sum_kernel,
-            {.a = region.tofrom(a), .sum = region.tofrom(sum), .n = n});
+            others_a_sum_kernel, {.a = region.tofrom(a), .sum = region.tofrom(sum), .n = n});
       }
     }
   }
@@ -403,8 +387,7 @@ static void others(int go) {
           a[i] += 3;
       }
     } else {
-      region.one_team().iterations(n).launch(others_a_kernel,
-                                             {.a = region.tofrom(a), .n = n});
+      region.one_team().iterations(n).launch(others_a_kernel, {.a = region.tofrom(a), .n = n});
     }
   }
   {
@@ -413,8 +396,7 @@ static void others(int go) {
       for (int i = 0; i < n; i++)
         a[i] += 1;
     } else {
-      region.one_each(n).launch(others_a_kernel_2,
-                                {.a = region.tofrom(a), .n = n});
+      region.one_each(n).launch(others_a_kernel_2, {.a = region.tofrom(a), .n = n});
     }
   }
   omp2cuda::target_enter_data{"if-leaves.c:118", omp2cuda::when(go)}.to(a);

@@ -6,12 +6,11 @@
 #include <omp.h>
 
 namespace {
-// if-siblings.cpp:7: target parallel num_threads(16) if (go) reduction(+ : n)
-// one block
 struct counted_data { int *n; };
 
-__global__ void __launch_bounds__(16)
-    counted_kernel(const __grid_constant__ counted_data omp_data) {
+// if-siblings.cpp:7: target parallel num_threads(16) if (go) reduction(+ : n)
+// one block
+__global__ void __launch_bounds__(16) counted_kernel(const __grid_constant__ counted_data omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
   n += 1;
@@ -27,21 +26,18 @@ static int counted(int go) {
       #pragma omp parallel num_threads(16) if (go) reduction(+ : n)
       n += 1;
     } else {
-      region.one_team().num_threads(16).launch(counted_kernel,
-                                               {.n = region.tofrom(n)});
+      region.one_team().num_threads(16).launch(counted_kernel, {.n = region.tofrom(n)});
     }
   }
   return n;
 }
 
 namespace {
-// if-siblings.cpp:14: target parallel num_threads(4) if (limit > T(2))
-// one block
 template <class T> struct typed_data { int *n; };
 
-template <class T>
-__global__ void __launch_bounds__(4)
-    typed_kernel(const __grid_constant__ typed_data<T> omp_data) {
+// if-siblings.cpp:14: target parallel num_threads(4) if (limit > T(2))
+// one block
+template <class T> __global__ void __launch_bounds__(4) typed_kernel(const __grid_constant__ typed_data<T> omp_data) {
   auto &n = *omp_data.n;
   omp2cuda::atomic::update(omp2cuda::op::plus{}, n, 1);
 }
@@ -50,28 +46,25 @@ __global__ void __launch_bounds__(4)
 template <class T> static int typed(T limit) {
   int n = 0;
   {
-    omp2cuda::target_region region{"if-siblings.cpp:14",
-                                   omp2cuda::when(limit > T(2))};
+    omp2cuda::target_region region{"if-siblings.cpp:14", omp2cuda::when(limit > T(2))};
     if (region.on_host()) {
       #pragma omp parallel num_threads(4) if (limit > T(2))
 #pragma omp atomic
       n += 1;
     } else {
-      region.one_team().num_threads(4).launch(typed_kernel<T>,
-                                              {.n = region.tofrom(n)});
+      region.one_team().num_threads(4).launch(typed_kernel<T>, {.n = region.tofrom(n)});
     }
   }
   return n;
 }
 
 namespace {
-// if-siblings.cpp:22: target parallel if (Go) num_threads(8)
-// one block
 template <bool Go> struct constant_data { int *n; };
 
+// if-siblings.cpp:22: target parallel if (Go) num_threads(8)
+// one block
 template <bool Go>
-__global__ void __launch_bounds__(8)
-    constant_kernel(const __grid_constant__ constant_data<Go> omp_data) {
+__global__ void __launch_bounds__(8) constant_kernel(const __grid_constant__ constant_data<Go> omp_data) {
   auto &n = *omp_data.n;
   if (omp2cuda::team::master())
     n = omp_get_num_threads();
@@ -87,31 +80,28 @@ template <bool Go> static int constant() {
 #pragma omp master
       n = omp_get_num_threads();
     } else {
-      region.one_team().num_threads(8).launch(constant_kernel<Go>,
-                                              {.n = region.tofrom(n)});
+      region.one_team().num_threads(8).launch(constant_kernel<Go>, {.n = region.tofrom(n)});
     }
   }
   return n;
 }
 
-// if-siblings.cpp:32: target parallel if (go) num_threads(3) reduction(+ : n)
-// one block
 struct counter_run_data { int *n; };
 
-__global__ void __launch_bounds__(3)
-    counter_run_kernel(const __grid_constant__ counter_run_data omp_data) {
+// if-siblings.cpp:32: target parallel if (go) num_threads(3) reduction(+ : n)
+// one block
+__global__ void __launch_bounds__(3) counter_run_kernel(const __grid_constant__ counter_run_data omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
   n++;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
 }
 
-// if-siblings.cpp:38: target parallel for if (go > 1) num_threads(5)
-// one block
 struct counter_loop_data { int *n; };
 
-__global__ void __launch_bounds__(5)
-    counter_loop_kernel(const __grid_constant__ counter_loop_data omp_data) {
+// if-siblings.cpp:38: target parallel for if (go > 1) num_threads(5)
+// one block
+__global__ void __launch_bounds__(5) counter_loop_kernel(const __grid_constant__ counter_loop_data omp_data) {
   auto &n = *omp_data.n;
   for (int i : omp2cuda::team::parallel_for(0, 5))
     atomicAdd(&n, omp_get_num_threads());
@@ -127,8 +117,7 @@ struct counter {
         #pragma omp parallel if (go) num_threads(3) reduction(+ : n)
         n++;
       } else {
-        region.one_team().num_threads(3).launch(counter_run_kernel,
-                                                {.n = region.tofrom(n)});
+        region.one_team().num_threads(3).launch(counter_run_kernel, {.n = region.tofrom(n)});
       }
     }
     found = n;
@@ -136,16 +125,14 @@ struct counter {
   int loop() const {
     int n = 0;
     {
-      omp2cuda::target_region region{"if-siblings.cpp:38",
-                                     omp2cuda::when(go > 1)};
+      omp2cuda::target_region region{"if-siblings.cpp:38", omp2cuda::when(go > 1)};
       if (region.on_host()) {
         #pragma omp parallel for if (go > 1) num_threads(5)
         for (int i = 0; i < 5; i++)
 #pragma omp atomic
           n += omp_get_num_threads();
       } else {
-        region.one_team().num_threads(5).iterations(5).launch(
-            counter_loop_kernel, {.n = region.tofrom(n)});
+        region.one_team().num_threads(5).iterations(5).launch(counter_loop_kernel, {.n = region.tofrom(n)});
       }
     }
     return n;
@@ -153,12 +140,11 @@ struct counter {
 };
 
 namespace {
-// if-siblings.cpp:48: target, parallel sections if (go) num_threads(2)
-// one block
 struct sections_data { int *n; };
 
-__global__ void __launch_bounds__(2)
-    sections_kernel(const __grid_constant__ sections_data omp_data) {
+// if-siblings.cpp:48: target, parallel sections if (go) num_threads(2)
+// one block
+__global__ void __launch_bounds__(2) sections_kernel(const __grid_constant__ sections_data omp_data) {
   const auto &[n] = omp_data;
   for (int section : omp2cuda::team::sections(2))
     switch (section) {
@@ -182,23 +168,21 @@ static int sections(bool go) {
 }
 
 namespace {
-// if-siblings.cpp:60: target parallel for simd if (n) num_threads(8)
-// one block
 struct simd_a_data { int *a; long n; };
 
-__global__ void __launch_bounds__(8)
-    simd_a_kernel(const __grid_constant__ simd_a_data omp_data) {
+// if-siblings.cpp:60: target parallel for simd if (n) num_threads(8)
+// one block
+__global__ void __launch_bounds__(8) simd_a_kernel(const __grid_constant__ simd_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 64))
     a[i] = i + (int)n;
 }
 
-// if-siblings.cpp:63: target parallel if (a[3] > 3) num_threads(6)
-// one block
 struct simd_most_data { int *most; };
 
-__global__ void __launch_bounds__(6)
-    simd_most_kernel(const __grid_constant__ simd_most_data omp_data) {
+// if-siblings.cpp:63: target parallel if (a[3] > 3) num_threads(6)
+// one block
+__global__ void __launch_bounds__(6) simd_most_kernel(const __grid_constant__ simd_most_data omp_data) {
   auto &most = *omp_data.most;
   if (omp2cuda::team::single())
     most = omp_get_num_threads();
@@ -214,30 +198,27 @@ static int simd(long n) {
       for (int i = 0; i < 64; i++)
         a[i] = i + (int)n;
     } else {
-      region.one_team().num_threads(8).iterations(64).launch(
-          simd_a_kernel, {.a = region.from(a), .n = n});
+      region.one_team().num_threads(8).iterations(64).launch(simd_a_kernel, {.a = region.from(a), .n = n});
     }
   }
   {
-    omp2cuda::target_region region{"if-siblings.cpp:63",
-                                   omp2cuda::when(a[3] > 3)};
+    omp2cuda::target_region region{"if-siblings.cpp:63", omp2cuda::when(a[3] > 3)};
     if (region.on_host()) {
       #pragma omp parallel if (a[3] > 3) num_threads(6)
 #pragma omp single
       most = omp_get_num_threads();
     } else {
-      region.one_team().num_threads(6).launch(simd_most_kernel,
-                                              {.most = region.tofrom(most)});
+      region.one_team().num_threads(6).launch(simd_most_kernel, {.most = region.tofrom(most)});
     }
   }
   return a[63] + most;
 }
 
 namespace {
-// if-siblings.cpp:71: target
-// one block
 struct inside_data { int *n, *m; int go; };
 
+// if-siblings.cpp:71: target
+// one block
 __global__ void inside_kernel(const __grid_constant__ inside_data omp_data) {
   const auto &[n_result, m_result, go] = omp_data;
   {
@@ -262,35 +243,28 @@ __global__ void inside_kernel(const __grid_constant__ inside_data omp_data) {
 
 static int inside(int go) {
   int n = 0, m = 0;
-  omp2cuda::target_region{"if-siblings.cpp:71"}
-      .one_team()
-      .num_threads(7)
-      .launch(inside_kernel,
-              {.n = omp2cuda::tofrom(n), .m = omp2cuda::tofrom(m), .go = go});
+  omp2cuda::target_region{"if-siblings.cpp:71"}.one_team().num_threads(7).launch(
+      inside_kernel, {.n = omp2cuda::tofrom(n), .m = omp2cuda::tofrom(m), .go = go});
   return n * 10 + m;
 }
 
 namespace {
-// if-siblings.cpp:83: target parallel if (target : go) if (parallel : 1)
-// num_threads(4) reduction(+ : n)
-// one block
 struct modified_n_data { int *n; };
 
-__global__ void __launch_bounds__(4)
-    modified_n_kernel(const __grid_constant__ modified_n_data omp_data) {
+// if-siblings.cpp:83: target parallel if (target : go) if (parallel : 1) num_threads(4) reduction(+ : n)
+// one block
+__global__ void __launch_bounds__(4) modified_n_kernel(const __grid_constant__ modified_n_data omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
   n++;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
 }
 
-// if-siblings.cpp:85: target parallel if (parallel : go) num_threads(4)
-// reduction(+ : n)
-// one block
 struct modified_n_data_2 { int *n; };
 
-__global__ void __launch_bounds__(4)
-    modified_n_kernel_2(const __grid_constant__ modified_n_data_2 omp_data) {
+// if-siblings.cpp:85: target parallel if (parallel : go) num_threads(4) reduction(+ : n)
+// one block
+__global__ void __launch_bounds__(4) modified_n_kernel_2(const __grid_constant__ modified_n_data_2 omp_data) {
   const auto &[n_result] = omp_data;
   int n = 0;
   n += 100;
@@ -306,8 +280,7 @@ static int modified(int go) {
       #pragma omp parallel if (parallel : 1) num_threads(4) reduction(+ : n)
       n++;
     } else {
-      region.one_team().num_threads(1 ? 4 : 1).launch(modified_n_kernel,
-                                                      {.n = region.tofrom(n)});
+      region.one_team().num_threads(1 ? 4 : 1).launch(modified_n_kernel, {.n = region.tofrom(n)});
     }
   }
   omp2cuda::target_region{"if-siblings.cpp:85"}

@@ -12,27 +12,27 @@
 #include <stdio.h>
 
 namespace {
+struct teams_most_data { int *most; };
+
 // if-teams.c:15: target teams if(teams: go) num_teams(4) reduction(max: most)
 // blocks of one thread
 // reduction: one atomic per block
-struct teams_most_data { int *most; };
-
-__global__ void
-teams_most_kernel(const __grid_constant__ teams_most_data omp_data) {
+__global__ void teams_most_kernel(
+    const __grid_constant__ teams_most_data omp_data) {
   const auto &[most_result] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
   most = omp_get_num_teams();
   omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
 
+struct teams_most_data_2 { int *most; int n; };
+
 // if-teams.c:19: target teams distribute if(teams: go) num_teams(4)
 // reduction(max: most)
 // blocks of one thread
 // reduction: one atomic per block
-struct teams_most_data_2 { int *most; int n; };
-
-__global__ void
-teams_most_kernel_2(const __grid_constant__ teams_most_data_2 omp_data) {
+__global__ void teams_most_kernel_2(
+    const __grid_constant__ teams_most_data_2 omp_data) {
   const auto &[most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute(0, n))
@@ -40,13 +40,13 @@ teams_most_kernel_2(const __grid_constant__ teams_most_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
 
+struct teams_most_data_3 { int *most; int n; };
+
 // if-teams.c:24: target teams distribute parallel for if(teams: go)
 // num_teams(4) reduction(max: most)
 // reduction: one atomic per block
-struct teams_most_data_3 { int *most; int n; };
-
-__global__ void
-teams_most_kernel_3(const __grid_constant__ teams_most_data_3 omp_data) {
+__global__ void teams_most_kernel_3(
+    const __grid_constant__ teams_most_data_3 omp_data) {
   const auto &[most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -54,26 +54,26 @@ teams_most_kernel_3(const __grid_constant__ teams_most_data_3 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
 
+struct teams_most_data_4 { int *most; };
+
 // if-teams.c:29: target, teams if(go) num_teams(4) reduction(max: most)
 // blocks of one thread
 // reduction: one atomic per block
-struct teams_most_data_4 { int *most; };
-
-__global__ void
-teams_most_kernel_4(const __grid_constant__ teams_most_data_4 omp_data) {
+__global__ void teams_most_kernel_4(
+    const __grid_constant__ teams_most_data_4 omp_data) {
   const auto &[most_result] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
   most = omp_get_num_teams();
   omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
 
+struct teams_most_data_5 { int *most; int n; };
+
 // if-teams.c:34: target, teams distribute parallel for if(go) num_teams(4)
 // reduction(max: most)
 // reduction: one atomic per block
-struct teams_most_data_5 { int *most; int n; };
-
-__global__ void
-teams_most_kernel_5(const __grid_constant__ teams_most_data_5 omp_data) {
+__global__ void teams_most_kernel_5(
+    const __grid_constant__ teams_most_data_5 omp_data) {
   const auto &[most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {

@@ -5,10 +5,10 @@
 #include <cstdio>
 #include <omp.h>
 
-// if-template.cpp:9: target parallel num_threads(threads) if (go)
-// one block
 struct Job_run_data { int *a; };
 
+// if-template.cpp:9: target parallel num_threads(threads) if (go)
+// one block
 __global__ void Job_run_kernel(const __grid_constant__ Job_run_data omp_data) {
   const auto &[a] = omp_data;
   a[omp_get_thread_num()] = omp_get_num_threads();
@@ -33,10 +33,10 @@ struct Job {
 };
 
 namespace {
-// if-template.cpp:16: target parallel for num_threads(5) if (Go && now)
-// one block
 template <class T, bool Go> struct run_a_data { T *a; int n; };
 
+// if-template.cpp:16: target parallel for num_threads(5) if (Go && now)
+// one block
 template <class T, bool Go>
 __global__ void __launch_bounds__(5)
     run_a_kernel(const __grid_constant__ run_a_data<T, Go> omp_data) {
@@ -45,11 +45,11 @@ __global__ void __launch_bounds__(5)
     a[i] = T(omp_get_num_threads());
 }
 
-// if-template.cpp:21: target teams distribute parallel for if (now)
-// num_threads(4) reduction(max : most)
-// reduction: by the block that ends last
 template <class T> struct run_most_data { T *most; const T *a; int n; };
 
+// if-template.cpp:21: target teams distribute parallel for if (now) num_threads(4)
+// reduction(max : most)
+// reduction: by the block that ends last
 template <class T>
 __global__ void __launch_bounds__(4)
     run_most_kernel(const __grid_constant__ run_most_data<T> omp_data,
@@ -64,8 +64,7 @@ __global__ void __launch_bounds__(4)
 
 template <class T, bool Go> T run(T *a, int n, bool now) {
   {
-    omp2cuda::target_region region{"if-template.cpp:16",
-                                   omp2cuda::when(Go && now)};
+    omp2cuda::target_region region{"if-template.cpp:16", omp2cuda::when(Go && now)};
     if (region.on_host()) {
       #pragma omp parallel for num_threads(5) if (Go && now)
       for (int i = 0; i < n; i++)
@@ -84,8 +83,7 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
         most = most < a[i] ? a[i] : most;
     } else {
       region.num_threads(4).iterations(n).launch(
-          run_most_kernel<T>,
-          {.most = region.tofrom(most), .a = region.tofrom(a, 0, n), .n = n});
+          run_most_kernel<T>, {.most = region.tofrom(most), .a = region.tofrom(a, 0, n), .n = n});
     }
   }
   return most;

@@ -6,10 +6,10 @@
 #include <stdio.h>
 
 namespace {
-// if.c:7: target if(condition)
-// one thread
 struct where_data { int *host; };
 
+// if.c:7: target if(condition)
+// one thread
 __global__ void where_kernel(const __grid_constant__ where_data omp_data) {
   auto &host = *omp_data.host;
   host = omp_is_initial_device();
@@ -29,31 +29,31 @@ static int where(int condition) {
   return host;
 }
 
-// if.c:16: target teams distribute parallel for if(target: n > 100)
 struct main_a_data { int *a; int n; };
 
+// if.c:16: target teams distribute parallel for if(target: n > 100)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] = i;
 }
 
-// if.c:19: target teams distribute parallel for if(n > 10)
 struct main_a_data_2 { int *a; int n; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// if.c:19: target teams distribute parallel for if(n > 10)
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] *= 2;
 }
 
-// if.c:22: target parallel for if(parallel: n < 10)
-// one block
 struct main_a_data_3 { int *a; int n; };
 
-__global__ void
-main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
+// if.c:22: target parallel for if(parallel: n < 10)
+// one block
+__global__ void main_a_kernel_3(
+    const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] += 1;
@@ -80,8 +80,8 @@ int main(void) {
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {
-      region.one_each(n).launch(main_a_kernel_2,
-                                {.a = region.tofrom(a), .n = n});
+      region.one_each(n).launch(
+          main_a_kernel_2, {.a = region.tofrom(a), .n = n});
     }
   }
   omp2cuda::target_region{"if.c:22"}

@@ -12,11 +12,11 @@ __device__ static int twice(int i) {
 }
 
 namespace {
+struct threads_data { int *a, *s; int n, t; };
+
 // leaves.c:14: target parallel num_threads(4)
 // one block
 // a thread executes its tasks at once
-struct threads_data { int *a, *s; int n, t; };
-
 __global__ void __launch_bounds__(4)
     threads_kernel(const __grid_constant__ threads_data omp_data) {
   const auto a = omp_data.a;
@@ -88,13 +88,13 @@ static void threads(int *a, int n) {
 }
 
 namespace {
-// leaves.c:67: target parallel for device(device) depend(inout: a[0])
-// one block
 struct data_data {
   int *x; // on the device already
   int *a;
 };
 
+// leaves.c:67: target parallel for device(device) depend(inout: a[0])
+// one block
 __global__ void data_kernel(const __grid_constant__ data_data omp_data) {
   const auto &[x, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))
@@ -135,8 +135,8 @@ static void data(int *a, int n, int device) {
     }
   }
 #pragma omp taskwait depend(inout : a[0])
-  omp2cuda::target_update{"leaves.c:70", omp2cuda::device(device),
-                          omp2cuda::depend_inout(a[0])}
+  omp2cuda::target_update{
+      "leaves.c:70", omp2cuda::device(device), omp2cuda::depend_inout(a[0])}
       .from(a, 0, n);
 #pragma omp taskwait depend(in : a[0])
   omp2cuda::target_exit_data{"leaves.c:71", omp2cuda::device(device),

@@ -15,12 +15,12 @@ struct outer {
   inner in;
 };
 
-// list-items.cpp:24: target
-// one thread
 template <class T> struct field_twice_on_device_data {
   T *on_device; // on the device already
 };
 
+// list-items.cpp:24: target
+// one thread
 template <class T>
 __global__ void field_twice_on_device_kernel(
     const __grid_constant__ field_twice_on_device_data<T> omp_data) {
@@ -29,13 +29,13 @@ __global__ void field_twice_on_device_kernel(
     on_device[i] *= 2;
 }
 
-// list-items.cpp:28: target
-// one thread
 template <class T> struct field_twice_data { T (*grid)[4]; };
 
+// list-items.cpp:28: target
+// one thread
 template <class T>
-__global__ void
-field_twice_kernel(const __grid_constant__ field_twice_data<T> omp_data) {
+__global__ void field_twice_kernel(
+    const __grid_constant__ field_twice_data<T> omp_data) {
   const auto &[grid] = omp_data;
   grid[1][2] += 5;
 }
@@ -47,10 +47,11 @@ template <class T> struct field {
 
   void twice() {
     {
-      auto omp_on_device = omp2cuda::target_data{"list-items.cpp:21"}
-                               .members(*this, this->x)
-                               .tofrom(this->x, 1, n - 1)
-                               .attach(this->x);
+      auto omp_on_device =
+          omp2cuda::target_data{"list-items.cpp:21"}
+              .members(*this, this->x)
+              .tofrom(this->x, 1, n - 1)
+              .attach(this->x);
       auto x_on_device = omp_on_device.use_device_ptr(x);
       {
         auto x = x_on_device;
@@ -65,21 +66,21 @@ template <class T> struct field {
 };
 
 namespace {
-// list-items.cpp:34: target teams distribute parallel for
 struct rows_m_data { double (*m)[6]; int row, from, n; };
 
+// list-items.cpp:34: target teams distribute parallel for
 __global__ void rows_m_kernel(const __grid_constant__ rows_m_data omp_data) {
   const auto &[m, row, from, n] = omp_data;
   for (int i : omp2cuda::league::one_each(from, from + n))
     m[row][i] += 100 * row + i;
 }
 
-// list-items.cpp:38: target
-// one thread
 struct rows_m_data_2 { double (*m)[6]; int row; };
 
-__global__ void
-rows_m_kernel_2(const __grid_constant__ rows_m_data_2 omp_data) {
+// list-items.cpp:38: target
+// one thread
+__global__ void rows_m_kernel_2(
+    const __grid_constant__ rows_m_data_2 omp_data) {
   const auto &[m, row] = omp_data;
   m[row][1] = -1;
 }
@@ -88,9 +89,10 @@ rows_m_kernel_2(const __grid_constant__ rows_m_data_2 omp_data) {
 static void rows(double (*m)[6], int row, int from, int n) {
   omp2cuda::target_region{"list-items.cpp:34"}
       .one_each(omp2cuda::range(from, from + n))
-      .launch(rows_m_kernel, {.m = omp2cuda::tofrom_bytes(
-                                  m, &m[row][from], (n) * sizeof(*m[row])),
-                              .row = row, .from = from, .n = n});
+      .launch(
+          rows_m_kernel,
+          {.m = omp2cuda::tofrom_bytes(m, &m[row][from], (n) * sizeof(*m[row])),
+           .row = row, .from = from, .n = n});
   omp2cuda::target_enter_data{"list-items.cpp:37"}.to_bytes(
       m, &m[row][0], (2) * sizeof(*m[row]));
   omp2cuda::target_region{"list-items.cpp:38"}.serial().launch(
@@ -101,30 +103,30 @@ static void rows(double (*m)[6], int row, int from, int n) {
       m, &m[row][0], (2) * sizeof(*m[row]));
 }
 
-// list-items.cpp:59: target
-// one thread
 struct main_data { outer *one; };
 
+// list-items.cpp:59: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &one = *omp_data.one;
   one.in.q[3] += one.in.n;
 }
 
-// list-items.cpp:64: target
-// one thread
 struct main_p_data { double (*p)[6]; };
 
+// list-items.cpp:64: target
+// one thread
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
   (*p)[3] = 9;
 }
 
-// list-items.cpp:66: target
-// one thread
 struct main_alias_data { double *alias; };
 
-__global__ void
-main_alias_kernel(const __grid_constant__ main_alias_data omp_data) {
+// list-items.cpp:66: target
+// one thread
+__global__ void main_alias_kernel(
+    const __grid_constant__ main_alias_data omp_data) {
   const auto &[alias] = omp_data;
   alias[4] += 0.5;
 }

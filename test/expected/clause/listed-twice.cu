@@ -5,11 +5,11 @@
 // firstprivate may list a variable twice: GCC takes it for a mistake
 #include <stdio.h>
 
+struct main_data { int *sum; int value; };
+
 // listed-twice.c:6: target teams distribute if(target: go) num_teams(1)
 // reduction(+: sum)
 // reduction: one atomic per block
-struct main_data { int *sum; int value; };
-
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_result, value_value] = omp_data;
   int value = value_value;

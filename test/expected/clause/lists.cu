@@ -8,9 +8,9 @@
 #define TEAMS 2
 #define SECTION(p) p[0:N]
 
-// lists.c:14: target teams distribute parallel for num_teams(TEAMS)
 struct main_data { const int *x, *y; int *z; int u, v; };
 
+// lists.c:14: target teams distribute parallel for num_teams(TEAMS)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, y, z, u, v] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))

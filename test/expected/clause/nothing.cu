@@ -8,14 +8,14 @@
 __host__ __device__ int unit_of_others() { return 2; }
 __host__ __device__ int unit() { return 1; }
 double scale = 2;
-__device__ double scale_device = 2;  // declare target: scale on the device
+__device__ double scale_device = 2; // declare target: scale on the device
 static omp2cuda::declare_target scale_entry{&scale, sizeof(scale), &scale_device};
 
 namespace {
-// nothing.cpp:19: target teams distribute parallel for reduction(+ : s)
-// reduction: by the block that ends last
 template <class T> struct sum_s_data { T *s; const T *a; int n; };
 
+// nothing.cpp:19: target teams distribute parallel for reduction(+ : s)
+// reduction: by the block that ends last
 template <class T>
 __global__ void sum_s_kernel(const __grid_constant__ sum_s_data<T> omp_data,
                              const omp2cuda::league_buffer<T> omp_buffer) {
@@ -32,13 +32,12 @@ __global__ void sum_s_kernel(const __grid_constant__ sum_s_data<T> omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, s_result, s);
 }
 
-// nothing.cpp:29: target
-// one block
 template <class T> struct sum_s_data_2 { T *s; int n; };
 
+// nothing.cpp:29: target
+// one block
 template <class T>
-__global__ void
-sum_s_kernel_2(const __grid_constant__ sum_s_data_2<T> omp_data) {
+__global__ void sum_s_kernel_2(const __grid_constant__ sum_s_data_2<T> omp_data) {
   const auto &[s_result, n] = omp_data;
   int k = 3;
   k += n;
@@ -57,8 +56,7 @@ sum_s_kernel_2(const __grid_constant__ sum_s_data_2<T> omp_data) {
 template <class T> T sum(const T *a, int n) {
   T s = 0;
   omp2cuda::target_region{"nothing.cpp:19"}.iterations(n).launch(
-      sum_s_kernel<T>,
-      {.s = omp2cuda::tofrom(s), .a = omp2cuda::to(a, 0, n), .n = n});
+      sum_s_kernel<T>, {.s = omp2cuda::tofrom(s), .a = omp2cuda::to(a, 0, n), .n = n});
   omp2cuda::target_region{"nothing.cpp:29"}.one_team().launch(
       sum_s_kernel_2<T>, {.s = omp2cuda::tofrom(s), .n = n});
   return s;

@@ -11,22 +11,21 @@ static int ask(int n) {
   return n;
 }
 
-// num-teams-expression.c:13: target teams distribute parallel for
-// num_teams(ask(n) / 100) thread_limit(ask(64))
 struct main_a_data { int *a; int n; };
 
+// num-teams-expression.c:13: target teams distribute parallel for num_teams(ask(n) / 100)
+// thread_limit(ask(64))
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] = i;
 }
 
-// num-teams-expression.c:16: target parallel for num_threads(ask(16) * 2)
-// one block
 struct main_a_data_2 { int *a; int n; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// num-teams-expression.c:16: target parallel for num_threads(ask(16) * 2)
+// one block
+__global__ void main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] += 1;

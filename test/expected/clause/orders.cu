@@ -4,11 +4,11 @@
 // orders and hints of atomic and flush
 #include <stdio.h>
 
-// orders.c:6: target teams distribute parallel for
 static __device__ omp2cuda::lock omp_critical_bank;
 
 struct main_data { int *n, *got, *set, *last, *held; };
 
+// orders.c:6: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &n = *omp_data.n, &got = *omp_data.got, &set = *omp_data.set;
   auto &last = *omp_data.last, &held = *omp_data.held;

@@ -5,13 +5,12 @@
 #include <cstdio>
 
 namespace {
-// attributes.cpp:6: target teams loop reduction(+ : s)
-// reduction: by the block that ends last
 template <class T> struct sum_data { T *s; const T *x; int n; };
 
+// attributes.cpp:6: target teams loop reduction(+ : s)
+// reduction: by the block that ends last
 template <class T>
-__global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
-                           const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data, const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[s_result, x, n] = omp_data;
   T s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -23,8 +22,7 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
 template <class T> T sum(const T *x, int n) {
   T s = 0;
   omp2cuda::target_region{"attributes.cpp:6"}.iterations(n).launch(
-      sum_kernel<T>,
-      {.s = omp2cuda::tofrom(s), .x = omp2cuda::to(x, 0, n), .n = n});
+      sum_kernel<T>, {.s = omp2cuda::tofrom(s), .x = omp2cuda::to(x, 0, n), .n = n});
   return s;
 }
 
@@ -36,30 +34,28 @@ __host__ __device__ static int step(int i) {
   return s;
 }
 
-// attributes.cpp:21: target teams distribute parallel for if(n > 100)
 struct main_x_data { int *x; int n; };
 
+// attributes.cpp:21: target teams distribute parallel for if(n > 100)
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     x[i] += step(i);
 }
 
-// attributes.cpp:24: target teams loop
 struct main_x_data_2 { int *x; };
 
-__global__ void
-main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
+// attributes.cpp:24: target teams loop
+__global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8))
     x[i] += i;
 }
 
-// attributes.cpp:29: target teams num_teams(at[at[1]] * 2), distribute
 struct main_seen_x_data { int *seen, *x; };
 
-__global__ void
-main_seen_x_kernel(const __grid_constant__ main_seen_x_data omp_data) {
+// attributes.cpp:29: target teams num_teams(at[at[1]] * 2), distribute
+__global__ void main_seen_x_kernel(const __grid_constant__ main_seen_x_data omp_data) {
   auto &seen = *omp_data.seen;
   const auto x = omp_data.x;
   for (int t : omp2cuda::league::distribute(0, 2)) {
@@ -75,8 +71,7 @@ main_seen_x_kernel(const __grid_constant__ main_seen_x_data omp_data) {
 int main() {
   int x[8] = {0}, seen = 0, n = 8, at[2] = {1, 0};
   {
-    omp2cuda::target_region region{"attributes.cpp:21",
-                                   omp2cuda::when(n > 100)};
+    omp2cuda::target_region region{"attributes.cpp:21", omp2cuda::when(n > 100)};
     if (region.on_host()) {
       #pragma omp parallel for if(n > 100)
       for (int i = 0; i < n; i++)
@@ -87,17 +82,14 @@ int main() {
   }
   {
     auto on_device = omp2cuda::target_data{"attributes.cpp:24"}.tofrom(x);
-    omp2cuda::target_region{"attributes.cpp:24"}.one_each(8).launch(
-        main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
+    omp2cuda::target_region{"attributes.cpp:24"}.one_each(8).launch(main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
   }
   {
-    auto on_device =
-        omp2cuda::target_data{"attributes.cpp:27"}.tofrom(x).tofrom(seen);
+    auto on_device = omp2cuda::target_data{"attributes.cpp:27"}.tofrom(x).tofrom(seen);
     omp2cuda::target_region{"attributes.cpp:29"}
         .num_teams(at[at[1]] * 2)
         .team_iterations(2)
-        .launch(main_seen_x_kernel,
-                {.seen = omp2cuda::tofrom(seen), .x = omp2cuda::tofrom(x)});
+        .launch(main_seen_x_kernel, {.seen = omp2cuda::tofrom(seen), .x = omp2cuda::tofrom(x)});
     omp2cuda::target_update{"attributes.cpp:38"}.from(seen);
     std::printf("%d\n", seen);
   }

@@ -5,9 +5,6 @@
 #include <cstdio>
 #include <cstdlib>
 
-// auto-in-template.cpp:26: target teams distribute parallel for
-// reduction(+ : total)
-// reduction: by the block that ends last
 template <class T> struct Field_sum_data {
   T *total;
   const T *p;
@@ -15,16 +12,16 @@ template <class T> struct Field_sum_data {
   T by, half;
 };
 
+// auto-in-template.cpp:26: target teams distribute parallel for reduction(+ : total)
+// reduction: by the block that ends last
 template <class T>
-__global__ void
-Field_sum_kernel(const __grid_constant__ Field_sum_data<T> omp_data,
-                 const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void Field_sum_kernel(const __grid_constant__ Field_sum_data<T> omp_data,
+                                 const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[total_result, p, m, twice, by, half] = omp_data;
   T total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, m))
     total += p[i] * by + half * T(twice);
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result,
-                           total);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result, total);
 }
 
 template <class T> struct Field {
@@ -49,15 +46,13 @@ template <class T> struct Field {
     auto twice = 2 * m;
     auto total = T(0);
     omp2cuda::target_region{"auto-in-template.cpp:26"}.iterations(m).launch(
-        Field_sum_kernel<T>,
-        {.total = omp2cuda::tofrom(total), .p = omp2cuda::device_ptr(p), .m = m,
-         .twice = twice, .by = by, .half = half});
+        Field_sum_kernel<T>, {.total = omp2cuda::tofrom(total), .p = omp2cuda::device_ptr(p),
+                              .m = m, .twice = twice, .by = by, .half = half});
     return total;
   }
 };
 
 namespace {
-// auto-in-template.cpp:40: target teams distribute parallel for
 template <class T, int N> struct rows_data {
   T(*row)
   [2];
@@ -66,6 +61,7 @@ template <class T, int N> struct rows_data {
   T *made;
 };
 
+// auto-in-template.cpp:40: target teams distribute parallel for
 template <class T, int N>
 __global__ void rows_kernel(const __grid_constant__ rows_data<T, N> omp_data) {
   const auto &[row, first, made] = omp_data;
@@ -82,9 +78,8 @@ template <class T, int N> T rows() {
   auto *row = static_cast<T(*)[2]>(a);
   auto made = new T[N];
   omp2cuda::target_region{"auto-in-template.cpp:40"}.one_each(N).launch(
-      rows_kernel<T, N>,
-      {.row = omp2cuda::to(row, 0, N), .first = omp2cuda::to(first),
-       .made = omp2cuda::from(made, 0, N)});
+      rows_kernel<T, N>, {.row = omp2cuda::to(row, 0, N), .first = omp2cuda::to(first),
+                          .made = omp2cuda::from(made, 0, N)});
   T s = 0;
   for (int i = 0; i < N; ++i)
     s += made[i];
@@ -99,10 +94,8 @@ template <class P> struct Policy {
   P end() const { return last; }
 };
 
-// auto-in-template.cpp:68: target teams distribute parallel for
-// lastprivate(last)
-template <class R, class T, class into_type, class what_type, class last_type,
-          class begin_type, class end_type, class copy_type>
+template <class R, class T, class into_type, class what_type, class last_type, class begin_type,
+          class end_type, class copy_type>
 struct Fill_op_data {
   into_type into;
   last_type *last;
@@ -112,12 +105,13 @@ struct Fill_op_data {
   copy_type copy;
 };
 
-template <class R, class T, class into_type, class what_type, class last_type,
-          class begin_type, class end_type, class copy_type>
+// auto-in-template.cpp:68: target teams distribute parallel for lastprivate(last)
+template <class R, class T, class into_type, class what_type, class last_type, class begin_type,
+          class end_type, class copy_type>
 __global__ void Fill_op_kernel(
-    const __grid_constant__ Fill_op_data<R, T, into_type, what_type, last_type,
-                                         begin_type, end_type, copy_type>
-        omp_data) {
+    const __grid_constant__
+        Fill_op_data<R, T, into_type, what_type, last_type, begin_type, end_type, copy_type>
+            omp_data) {
   const auto &[into, last_result, what, begin, end, copy] = omp_data;
   last_type last;
   const auto loop = omp2cuda::league::distribute_parallel_for(begin, end);
@@ -140,14 +134,12 @@ template <class R, class T> struct Fill {
     auto last = what;
     omp2cuda::target_region{"auto-in-template.cpp:68"}
         .iterations(omp2cuda::range(begin, end))
-        .launch(Fill_op_kernel<
-                    R, T, decltype(into), decltype(what), decltype(last),
-                    std::remove_cv_t<std::remove_reference_t<decltype(begin)>>,
-                    std::remove_cv_t<std::remove_reference_t<decltype(end)>>,
-                    std::remove_cv_t<std::remove_reference_t<decltype(copy)>>>,
-                {.into = omp2cuda::from(into, 0, 10),
-                 .last = omp2cuda::tofrom(last), .what = what, .begin = begin,
-                 .end = end, .copy = copy});
+        .launch(Fill_op_kernel<R, T, decltype(into), decltype(what), decltype(last),
+                               std::remove_cv_t<std::remove_reference_t<decltype(begin)>>,
+                               std::remove_cv_t<std::remove_reference_t<decltype(end)>>,
+                               std::remove_cv_t<std::remove_reference_t<decltype(copy)>>>,
+                {.into = omp2cuda::from(into, 0, 10), .last = omp2cuda::tofrom(last), .what = what,
+                 .begin = begin, .end = end, .copy = copy});
     to[0] += last;
   }
 };

@@ -6,7 +6,6 @@
 
 enum class Shape : unsigned char { square, circle = 5 };
 
-// bool-enum-class.cpp:13: target teams distribute parallel for
 struct main_data {
   int *a;
   const int *nothing;
@@ -15,6 +14,7 @@ struct main_data {
   char letter;
 };
 
+// bool-enum-class.cpp:13: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr int n = 18;
   const auto &[a, nothing, round, shape, letter] = omp_data;
@@ -30,8 +30,7 @@ int main() {
   int *nothing = nullptr;
   int a[n];
   omp2cuda::target_region{"bool-enum-class.cpp:13"}.one_each(n).launch(
-      main_kernel,
-      {.a = omp2cuda::from(a), .nothing = omp2cuda::device_ptr(nothing),
-       .round = round, .shape = shape, .letter = letter});
+      main_kernel, {.a = omp2cuda::from(a), .nothing = omp2cuda::device_ptr(nothing), .round = round, .shape = shape,
+                    .letter = letter});
   std::printf("%d %d\n", a[0], a[n - 1]);
 }

@@ -25,10 +25,10 @@ template <class T> __host__ __device__ T step(T v) {
   return v;
 }
 
-// case-ranges.cpp:28: target teams distribute parallel for reduction(+ : sum)
-// reduction: one atomic per block
 struct main_data { int *sum; Table t; };
 
+// case-ranges.cpp:28: target teams distribute parallel for reduction(+ : sum)
+// reduction: one atomic per block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_result, t] = omp_data;
   int sum = 0;

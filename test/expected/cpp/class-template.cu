@@ -5,12 +5,10 @@
 #include <cstdio>
 #include <cstdlib>
 
-// class-template.cpp:33: target teams distribute parallel for simd
 template <class T> struct Stream_init_data { T *a, *b; int n; T value; };
 
-template <class T>
-__global__ void
-Stream_init_kernel(const __grid_constant__ Stream_init_data<T> omp_data) {
+// class-template.cpp:33: target teams distribute parallel for simd
+template <class T> __global__ void Stream_init_kernel(const __grid_constant__ Stream_init_data<T> omp_data) {
   const auto &[a, b, n, value] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     a[i] = value;
@@ -18,7 +16,6 @@ Stream_init_kernel(const __grid_constant__ Stream_init_data<T> omp_data) {
   }
 }
 
-// class-template.cpp:45: target teams distribute parallel for simd
 template <class T> struct Stream_triad_data {
   T *a;
   const T *b;
@@ -26,23 +23,20 @@ template <class T> struct Stream_triad_data {
   T scalar;
 };
 
-template <class T>
-__global__ void
-Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
+// class-template.cpp:45: target teams distribute parallel for simd
+template <class T> __global__ void Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
   const auto &[a, b, n, scalar] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] = a[i] + scalar * b[i];
 }
 
-// class-template.cpp:55: target teams distribute parallel for simd
-// reduction(+: sum)
-// reduction: by the block that ends last
 template <class T> struct Stream_dot_data { T *sum; const T *a, *b; int n; };
 
+// class-template.cpp:55: target teams distribute parallel for simd reduction(+: sum)
+// reduction: by the block that ends last
 template <class T>
-__global__ void
-Stream_dot_kernel(const __grid_constant__ Stream_dot_data<T> omp_data,
-                  const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void Stream_dot_kernel(const __grid_constant__ Stream_dot_data<T> omp_data,
+                                  const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[sum_result, a, b, n] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -60,17 +54,14 @@ public:
   explicit Stream(int n) : size(n), a(static_cast<T *>(std::malloc(n * sizeof(T)))), b(static_cast<T *>(std::malloc(n * sizeof(T)))) {
     T *a = this->a;
     T *b = this->b;
-    omp2cuda::target_enter_data{"class-template.cpp:15"}.alloc(a, 0, n).alloc(
-        b, 0, n);
+    omp2cuda::target_enter_data{"class-template.cpp:15"}.alloc(a, 0, n).alloc(b, 0, n);
   }
 
   ~Stream() {
     T *a = this->a;
     T *b = this->b;
     int n = size;
-    omp2cuda::target_exit_data{"class-template.cpp:23"}
-        .release(a, 0, n)
-        .release(b, 0, n);
+    omp2cuda::target_exit_data{"class-template.cpp:23"}.release(a, 0, n).release(b, 0, n);
     std::free(a);
     std::free(b);
   }
@@ -80,9 +71,7 @@ public:
     T *a = this->a;
     T *b = this->b;
     omp2cuda::target_region{"class-template.cpp:33"}.one_each(n).launch(
-        Stream_init_kernel<T>,
-        {.a = omp2cuda::device_ptr(a), .b = omp2cuda::device_ptr(b), .n = n,
-         .value = value});
+        Stream_init_kernel<T>, {.a = omp2cuda::device_ptr(a), .b = omp2cuda::device_ptr(b), .n = n, .value = value});
   }
 
   void triad() {
@@ -91,9 +80,7 @@ public:
     T *a = this->a;
     T *b = this->b;
     omp2cuda::target_region{"class-template.cpp:45"}.one_each(n).launch(
-        Stream_triad_kernel<T>,
-        {.a = omp2cuda::device_ptr(a), .b = omp2cuda::device_ptr(b), .n = n,
-         .scalar = scalar});
+        Stream_triad_kernel<T>, {.a = omp2cuda::device_ptr(a), .b = omp2cuda::device_ptr(b), .n = n, .scalar = scalar});
   }
 
   T dot() {
@@ -103,8 +90,7 @@ public:
     T *b = this->b;
     omp2cuda::target_region{"class-template.cpp:55"}.iterations(n).launch(
         Stream_dot_kernel<T>,
-        {.sum = omp2cuda::tofrom(sum), .a = omp2cuda::device_ptr(a),
-         .b = omp2cuda::device_ptr(b), .n = n});
+        {.sum = omp2cuda::tofrom(sum), .a = omp2cuda::device_ptr(a), .b = omp2cuda::device_ptr(b), .n = n});
     return sum;
   }
 };

@@ -6,11 +6,10 @@
 #include <cstdio>
 
 namespace {
-// const-in-templates.cpp:6: target teams distribute parallel for
 template <class T> struct add_data { T *a, *b, *c; int n; };
 
-template <class T>
-__global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
+// const-in-templates.cpp:6: target teams distribute parallel for
+template <class T> __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
   const auto &[a, b, c, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     c[i] = a[i] + b[i];
@@ -24,11 +23,10 @@ template <class T> void add(int n, T *c, T *a, T *b) {
 }
 
 namespace {
-// const-in-templates.cpp:14: target teams distribute parallel for
-// reduction(+ : all)
-// reduction: by the block that ends last
 template <class T, bool Clear> struct sum_data { T *x, *all; int n; };
 
+// const-in-templates.cpp:14: target teams distribute parallel for reduction(+ : all)
+// reduction: by the block that ends last
 template <class T, bool Clear>
 __global__ void sum_kernel(const __grid_constant__ sum_data<T, Clear> omp_data,
                            const omp2cuda::league_buffer<T> omp_buffer) {
@@ -47,8 +45,7 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T, Clear> omp_data,
 template <class T, bool Clear> T sum(int n, T *x) {
   T all = 0;
   omp2cuda::target_region{"const-in-templates.cpp:14"}.iterations(n).launch(
-      sum_kernel<T, Clear>,
-      {.x = omp2cuda::tofrom(x, 0, n), .all = omp2cuda::tofrom(all), .n = n});
+      sum_kernel<T, Clear>, {.x = omp2cuda::tofrom(x, 0, n), .all = omp2cuda::tofrom(all), .n = n});
   return all;
 }
 
@@ -61,7 +58,6 @@ struct counted {
   }
 };
 
-// const-in-templates.cpp:45: target teams distribute parallel for
 template <class T> struct Stream_triad_data {
   const T *x;
   T *y;
@@ -69,9 +65,9 @@ template <class T> struct Stream_triad_data {
   T by;
 };
 
+// const-in-templates.cpp:45: target teams distribute parallel for
 template <class T>
-__global__ void
-Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
+__global__ void Stream_triad_kernel(const __grid_constant__ Stream_triad_data<T> omp_data) {
   const auto &[x, y, length, by] = omp_data;
   for (int i : omp2cuda::league::one_each(0, length))
     y[i] += by * x[i];
@@ -90,11 +86,9 @@ public:
   void triad(T by) {
     T *x = a, *y = b;
     int length = n;
-    omp2cuda::target_region{"const-in-templates.cpp:45"}
-        .one_each(length)
-        .launch(Stream_triad_kernel<T>, {.x = omp2cuda::to(x, 0, length),
-                                         .y = omp2cuda::tofrom(y, 0, length),
-                                         .length = length, .by = by});
+    omp2cuda::target_region{"const-in-templates.cpp:45"}.one_each(length).launch(
+        Stream_triad_kernel<T>, {.x = omp2cuda::to(x, 0, length),
+                                 .y = omp2cuda::tofrom(y, 0, length), .length = length, .by = by});
   }
   T last() const { return b[n - 1]; }
 };

@@ -7,12 +7,11 @@
 constexpr float base = 2.f;
 
 namespace {
-// constants-of-constants.cpp:12: target teams distribute parallel for
 template <int N, class T> struct scaled_data { T *x; };
 
+// constants-of-constants.cpp:12: target teams distribute parallel for
 template <int N, class T>
-__global__ void
-scaled_kernel(const __grid_constant__ scaled_data<N, T> omp_data) {
+__global__ void scaled_kernel(const __grid_constant__ scaled_data<N, T> omp_data) {
   constexpr int twice = N * 2;
   constexpr int odd = twice + 1;
   const int count = odd - 1;
@@ -39,12 +38,11 @@ template <int N, class T> int scaled(T *x) {
 }
 
 namespace {
-// constants-of-constants.cpp:24: target teams distribute reduction(+ : sum)
-// reduction: one atomic per block
 struct function_data { double *sum; int n; };
 
-__global__ void
-function_kernel(const __grid_constant__ function_data omp_data) {
+// constants-of-constants.cpp:24: target teams distribute reduction(+ : sum)
+// reduction: one atomic per block
+__global__ void function_kernel(const __grid_constant__ function_data omp_data) {
   constexpr double half = 0.5;
   constexpr double eighth = half * half * half;
   const auto &[sum_result, n] = omp_data;
@@ -64,15 +62,14 @@ function_kernel(const __grid_constant__ function_data omp_data) {
 static double function(int n) {
   constexpr double half = 0.5, eighth = half * half * half;
   double sum = 0;
-  omp2cuda::target_region{"constants-of-constants.cpp:24"}
-      .team_iterations(1)
-      .launch(function_kernel, {.sum = omp2cuda::tofrom(sum), .n = n});
+  omp2cuda::target_region{"constants-of-constants.cpp:24"}.team_iterations(1).launch(
+      function_kernel, {.sum = omp2cuda::tofrom(sum), .n = n});
   return sum + eighth;
 }
 
-// constants-of-constants.cpp:43: target teams distribute parallel for
 struct main_x_data { float *x; };
 
+// constants-of-constants.cpp:43: target teams distribute parallel for
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   constexpr float most = 0.5f;
   constexpr int width = 4;
@@ -85,11 +82,10 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x[i] = omega * i + weights[i % 2];
 }
 
-// constants-of-constants.cpp:50: target teams distribute parallel for
-// reduction(+ : s)
-// reduction: one atomic per block
 struct main_s_data { float *s; int n; };
 
+// constants-of-constants.cpp:50: target teams distribute parallel for reduction(+ : s)
+// reduction: one atomic per block
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   constexpr float most = 0.5f;
   constexpr int width = 4;
@@ -118,9 +114,8 @@ int main() {
   auto sum = [&](int n) {
     constexpr float mine = nu / 2;
     float s = 0;
-    omp2cuda::target_region{"constants-of-constants.cpp:50"}
-        .iterations(n)
-        .launch(main_s_kernel, {.s = omp2cuda::tofrom(s), .n = n});
+    omp2cuda::target_region{"constants-of-constants.cpp:50"}.iterations(n).launch(
+        main_s_kernel, {.s = omp2cuda::tofrom(s), .n = n});
     return s + mine;
   };
   printf("%g\n", sum(5));

@@ -9,10 +9,10 @@
 
 namespace limits {
 const double low = -1.5;
-static __device__ const double low_device = -1.5;  // low in device code
+static __device__ const double low_device = -1.5; // low in device code
 static_assert(sizeof(low) == sizeof(low_device), "two copies of one table");
 constexpr double high = 2.5;
-static __device__ const double high_device = 2.5;  // high in device code
+static __device__ const double high_device = 2.5; // high in device code
 static_assert(sizeof(high) == sizeof(high_device), "two copies of one table");
 } // namespace limits
 static const int rows = 3;
@@ -35,9 +35,9 @@ __device__ static double either(bool first) {
 template <class T> __host__ __device__ T scaled(T x, const T &by = T(2)) { return x * by * rows; }
 template <class T> __host__ __device__ T of(const T &value) { return value; }
 
-// constants.cpp:28: target teams distribute parallel for
 struct main_y_data { double *y; };
 
+// constants.cpp:28: target teams distribute parallel for
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   constexpr float tiny = ::tiny;
   const auto &[y] = omp_data;
@@ -45,10 +45,10 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
     y[i] = clamped(i - 4) + Range().at(i) + either(i % 2) + scaled(1.5) + scaled(tiny, tiny);
 }
 
-// constants.cpp:31: target
-// one thread
 struct main_z_data { double *z; };
 
+// constants.cpp:31: target
+// one thread
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   constexpr double high = limits::high;
   constexpr float tiny = ::tiny;

@@ -7,24 +7,24 @@
 namespace cfg {
 constexpr int rows = 2, cols = 3;
 constexpr float weight[rows][cols] = {{1, 2, 3}, {4, 5, 6}};
-static __device__ constexpr float weight_device[rows][cols] = {{1, 2, 3}, {4, 5, 6}};  // weight in device code
+static __device__ constexpr float weight_device[rows][cols] = {{1, 2, 3}, {4, 5, 6}}; // weight in device code
 static_assert(sizeof(weight) == sizeof(weight_device), "two copies of one table");
 const int shift[2] = {7, 8};
-static __device__ const int shift_device[2] = {7, 8};  // shift in device code
+static __device__ const int shift_device[2] = {7, 8}; // shift in device code
 static_assert(sizeof(shift) == sizeof(shift_device), "two copies of one table");
 } // namespace cfg
 constexpr int next[3] = {1, 2, 0};
-static __device__ constexpr int next_device[3] = {1, 2, 0};  // next in device code
+static __device__ constexpr int next_device[3] = {1, 2, 0}; // next in device code
 static_assert(sizeof(next) == sizeof(next_device), "two copies of one table");
 constexpr double factor = 0.5;
 struct point {
   float x, y;
 };
 constexpr point corner[2] = {{1, 2}, {3, 4}};
-static __device__ constexpr point corner_device[2] = {{1, 2}, {3, 4}};  // corner in device code
+static __device__ constexpr point corner_device[2] = {{1, 2}, {3, 4}}; // corner in device code
 static_assert(sizeof(corner) == sizeof(corner_device), "two copies of one table");
 constexpr point center = {5, 6};
-static __device__ const point center_device = {5, 6};  // center in device code
+static __device__ const point center_device = {5, 6}; // center in device code
 static_assert(sizeof(center) == sizeof(center_device), "two copies of one table");
 
 __host__ __device__ static int follow(int i) {
@@ -41,11 +41,10 @@ template <class T> T host(int i) {
 }
 
 namespace {
-// constexpr-tables.cpp:27: target teams distribute parallel for
 template <class T> struct fill_data { T *x; int n; };
 
-template <class T>
-__global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
+// constexpr-tables.cpp:27: target teams distribute parallel for
+template <class T> __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
   const auto &[x, n] = omp_data;
   auto &weight = cfg::weight_device;
   auto &next = next_device;
@@ -59,11 +58,10 @@ template <class T> void fill(T *x, int n) {
       fill_kernel<T>, {.x = omp2cuda::from(x, 0, n), .n = n});
 }
 
-// constexpr-tables.cpp:34: target teams distribute parallel for
-// reduction(+ : s)
-// reduction: one atomic per block
 struct main_data { float *s; };
 
+// constexpr-tables.cpp:34: target teams distribute parallel for reduction(+ : s)
+// reduction: one atomic per block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[s_result] = omp_data;
   auto &weight = cfg::weight_device;

@@ -19,9 +19,9 @@ struct W {
 };
 
 namespace {
-// copies-of-classes.cpp:19: target teams distribute parallel for lastprivate(t)
 template <class T> struct last_data { T *t; int n; };
 
+// copies-of-classes.cpp:19: target teams distribute parallel for lastprivate(t)
 template <class T>
 __global__ void last_kernel(const __grid_constant__ last_data<T> omp_data) {
   const auto &[t_result, n] = omp_data;
@@ -41,9 +41,9 @@ template <class T> int last(int n) {
   return t.a;
 }
 
-// copies-of-classes.cpp:29: target teams distribute parallel for
 struct main_data { int *out; };
 
+// copies-of-classes.cpp:29: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   V v;

@@ -6,12 +6,11 @@
 #include <cstdio>
 
 namespace {
-// forall-macros.cpp:5: target teams distribute parallel for
 template <class Body> struct forall_data { int n; Body body; };
 
+// forall-macros.cpp:5: target teams distribute parallel for
 template <class Body>
-__global__ void
-forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
+__global__ void forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
   const auto &[n, body] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     body(i);
@@ -20,8 +19,7 @@ forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
 
 template <class Body> void forall(int n, Body &&body) {
   omp2cuda::target_region{"forall-macros.cpp:5"}.one_each(n).launch(
-      forall_kernel<std::remove_reference_t<Body>>,
-      {.n = n, .body = omp2cuda::on_device(body)});
+      forall_kernel<std::remove_reference_t<Body>>, {.n = n, .body = omp2cuda::on_device(body)});
 }
 #define LOOP(i, n) forall(n, [=](int i)
 #define FORALL(i, n, body) forall(n, [=](int i) { body; })
@@ -79,9 +77,7 @@ struct run_x_4 {
   __host__ __device__ void operator()(int i) const { if (i % 2 == 0) x[i] = f(i + 1); }
 
   // For a kernel: its pointers are the device's.
-  run_x_4 on_device() const {
-    return {omp2cuda::device_ptr(x), omp2cuda::on_device(f)};
-  }
+  run_x_4 on_device() const { return {omp2cuda::device_ptr(x), omp2cuda::on_device(f)}; }
 };
 } // namespace
 
@@ -98,8 +94,7 @@ static void run(double *x, int n) {
 int main() {
   double *a = new double[10]{};
   {
-    auto on_device =
-        omp2cuda::target_data{"forall-macros.cpp:27"}.tofrom(a, 0, 10);
+    auto on_device = omp2cuda::target_data{"forall-macros.cpp:27"}.tofrom(a, 0, 10);
     app::run(a, 10);
   }
   std::printf("%g %g\n", a[3], a[2]);

@@ -8,12 +8,12 @@
 namespace layer {
 
 namespace {
-// forall-objects.cpp:7: target teams distribute parallel for
 template <class Body> struct forall_data { int begin, end; Body body; };
 
+// forall-objects.cpp:7: target teams distribute parallel for
 template <class Body>
-__global__ void
-forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
+__global__ void forall_kernel(
+    const __grid_constant__ forall_data<Body> omp_data) {
   const auto &[begin, end, body] = omp_data;
   for (int i : omp2cuda::league::one_each(begin, end))
     body(i);

@@ -6,12 +6,10 @@
 #include <cstdio>
 
 namespace {
-// forall-references.cpp:8: target teams distribute parallel for
 template <class Body> struct forall_data { Body mine; int distance, begin; };
 
-template <class Body>
-__global__ void
-forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
+// forall-references.cpp:8: target teams distribute parallel for
+template <class Body> __global__ void forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
   const auto &[mine, distance, begin] = omp_data;
   for (int i : omp2cuda::league::one_each(0, distance))
     mine(begin + i);
@@ -22,8 +20,7 @@ template <class Body> void forall(int begin, int end, Body body) {
   Body mine{body};
   int distance = end - begin;
   omp2cuda::target_region{"forall-references.cpp:8"}.one_each(distance).launch(
-      forall_kernel<Body>, {.mine = omp2cuda::on_device(mine),
-                            .distance = distance, .begin = begin});
+      forall_kernel<Body>, {.mine = omp2cuda::on_device(mine), .distance = distance, .begin = begin});
 }
 
 struct Factors {
@@ -39,9 +36,7 @@ template <class T> struct later_set {
   __host__ __device__ void operator()(int i) const { x[i] += f; }
 
   // For a kernel: its pointers are the device's.
-  later_set on_device() const {
-    return {omp2cuda::device_ptr(x), *omp2cuda::device_ptr(&f)};
-  }
+  later_set on_device() const { return {omp2cuda::device_ptr(x), *omp2cuda::device_ptr(&f)}; }
 };
 
 // What a lambda of later captures, and does.
@@ -60,8 +55,8 @@ template <class T, class counts_type> struct later_keep {
 
   // For a kernel: its pointers are the device's.
   later_keep on_device() const {
-    return {n, omp2cuda::on_device(set), *omp2cuda::device_ptr(&last),
-            *omp2cuda::device_ptr(&counts), *omp2cuda::device_ptr(&f)};
+    return {n, omp2cuda::on_device(set), *omp2cuda::device_ptr(&last), *omp2cuda::device_ptr(&counts),
+            *omp2cuda::device_ptr(&f)};
   }
 };
 } // namespace
@@ -74,10 +69,7 @@ template <class T> void later(double *x, T &f, int n) {
   auto keep = later_keep<T, decltype(counts)>{n, set, last, counts, f};
   f = 2;
   {
-    auto on_device = omp2cuda::target_data{"forall-references.cpp:28"}
-                         .to(f)
-                         .tofrom(last)
-                         .tofrom(counts);
+    auto on_device = omp2cuda::target_data{"forall-references.cpp:28"}.to(f).tofrom(last).tofrom(counts);
     forall(0, n, keep);
   }
   x[0] += last[1] + counts;
@@ -93,10 +85,7 @@ struct main_a {
   __host__ __device__ void operator()(int i) const { a[i] += b[i] + table[i][1] * 2; }
 
   // For a kernel: its pointers are the device's.
-  main_a on_device() const {
-    return {omp2cuda::device_ptr(a), omp2cuda::device_ptr(b),
-            omp2cuda::device_ptr(table)};
-  }
+  main_a on_device() const { return {omp2cuda::device_ptr(a), omp2cuda::device_ptr(b), omp2cuda::device_ptr(table)}; }
 };
 
 // What a lambda of main captures, and does.
@@ -107,9 +96,7 @@ struct main_rows {
   __host__ __device__ void operator()(int i) const { table[i][0] = a[i]; }
 
   // For a kernel: its pointers are the device's.
-  main_rows on_device() const {
-    return {omp2cuda::device_ptr(table), omp2cuda::device_ptr(a)};
-  }
+  main_rows on_device() const { return {omp2cuda::device_ptr(table), omp2cuda::device_ptr(a)}; }
 };
 
 // What a lambda of main captures, and does.
@@ -135,10 +122,10 @@ struct main_half {
 };
 } // namespace
 
-// forall-references.cpp:55: target
-// one thread
 struct main_data { main_half half; };
 
+// forall-references.cpp:55: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[half] = omp_data;
   half(0);
@@ -152,26 +139,19 @@ int main() {
     a[i] = 0, b[i] = i, table[i][0] = i, table[i][1] = -i;
   double *x = new double[n]{};
   {
-    auto on_device = omp2cuda::target_data{"forall-references.cpp:40"}
-                         .tofrom(a)
-                         .tofrom(table)
-                         .to(b)
-                         .from(x, 0, n);
+    auto on_device = omp2cuda::target_data{"forall-references.cpp:40"}.tofrom(a).tofrom(table).to(b).from(x, 0, n);
     forall(0, n, main_a{a, b, table});
     auto rows = main_rows{table, a};
     forall(2, n, rows);
     forall(0, n, main_x{1, x, f});
   }
   {
-    auto on_device =
-        omp2cuda::target_data{"forall-references.cpp:47"}.tofrom(x, 0, n);
+    auto on_device = omp2cuda::target_data{"forall-references.cpp:47"}.tofrom(x, 0, n);
     double by = 1;
     later(x, by, n);
   }
   {
-    auto on_device =
-        omp2cuda::target_data{"forall-references.cpp:52"}.tofrom(f).tofrom(x, 0,
-                                                                           n);
+    auto on_device = omp2cuda::target_data{"forall-references.cpp:52"}.tofrom(f).tofrom(x, 0, n);
     auto half = main_half{f};
     omp2cuda::target_region{"forall-references.cpp:55"}.serial().launch(
         main_kernel, {.half = omp2cuda::on_device(half)});

@@ -9,12 +9,11 @@ struct pair {
 };
 
 namespace {
-// forall-statics.cpp:9: target teams distribute parallel for
 template <class Body> struct forall_data { int n; Body body; };
 
+// forall-statics.cpp:9: target teams distribute parallel for
 template <class Body>
-__global__ void
-forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
+__global__ void forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
   const auto &[n, body] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     body(i);
@@ -27,7 +26,7 @@ template <class Body> void forall(int n, Body body) {
 }
 
 static pair main_s = {0, 1};
-static __device__ pair main_s_device = {0, 1};  // declare target: main_s on the device
+static __device__ pair main_s_device = {0, 1}; // declare target: main_s on the device
 static omp2cuda::declare_target main_s_entry{&main_s, sizeof(main_s), &main_s_device};
 namespace {
 // What a lambda of main captures, and does.
@@ -56,10 +55,10 @@ struct main_p {
 };
 } // namespace
 
-// forall-statics.cpp:18: target
-// one thread
 struct main_data { pair *main_s; main_twice twice; };
 
+// forall-statics.cpp:18: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &main_s = *omp_data.main_s;
   const auto &twice = omp_data.twice;
@@ -70,15 +69,14 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   auto twice = main_twice{};
   omp2cuda::target_region{"forall-statics.cpp:18"}.serial().launch(
-      main_kernel, {.main_s = omp2cuda::from(main_s, omp2cuda::always),
-                    .twice = omp2cuda::on_device(twice)});
+      main_kernel,
+      {.main_s = omp2cuda::from(main_s, omp2cuda::always), .twice = omp2cuda::on_device(twice)});
   printf("%d %d\n", main_s.a, main_s.b);
 
   double x[6];
   double *p = x;
   {
-    auto on_device =
-        omp2cuda::target_data{"forall-statics.cpp:30"}.from(p, 0, 6);
+    auto on_device = omp2cuda::target_data{"forall-statics.cpp:30"}.from(p, 0, 6);
     forall(6, main_p{p});
   }
   printf("%g %g %g\n", x[0], x[1], x[5]);

@@ -6,12 +6,12 @@
 #include <cstdio>
 
 namespace {
-// forall.cpp:6: target teams distribute parallel for
 template <class Body> struct forall_data { int n; Body body; };
 
+// forall.cpp:6: target teams distribute parallel for
 template <class Body>
-__global__ void
-forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
+__global__ void forall_kernel(
+    const __grid_constant__ forall_data<Body> omp_data) {
   const auto &[n, body] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     body(i);
@@ -24,12 +24,12 @@ template <class Body> void forall(int n, Body body) {
 }
 
 namespace {
-// forall.cpp:12: target teams distribute parallel for
 template <class Body> struct forall_const_data { Body body; int n; };
 
+// forall.cpp:12: target teams distribute parallel for
 template <class Body>
-__global__ void
-forall_const_kernel(const __grid_constant__ forall_const_data<Body> omp_data) {
+__global__ void forall_const_kernel(
+    const __grid_constant__ forall_const_data<Body> omp_data) {
   const auto &[body, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     Body mine = body;
@@ -44,13 +44,13 @@ template <class Body> void forall_const(int n, const Body &body) {
 }
 
 namespace {
-// forall.cpp:21: target teams distribute parallel for reduction(+: sum)
-// reduction: one atomic per block
 template <class Body> struct sum_of_data { double *sum; Body body; int n; };
 
+// forall.cpp:21: target teams distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
 template <class Body>
-__global__ void
-sum_of_kernel(const __grid_constant__ sum_of_data<Body> omp_data) {
+__global__ void sum_of_kernel(
+    const __grid_constant__ sum_of_data<Body> omp_data) {
   const auto &[sum_result, body_value, n] = omp_data;
   Body body = body_value;
   double sum = 0;
@@ -194,10 +194,10 @@ struct main_body_2 {
 };
 } // namespace
 
-// forall.cpp:73: target
-// one thread
 struct main_data { main_add add; };
 
+// forall.cpp:73: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[add] = omp_data;
   add(1);

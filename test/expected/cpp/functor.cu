@@ -29,20 +29,20 @@ struct Iterate {
   }
 };
 
-// functor.cpp:32: target teams distribute parallel for collapse(2)
 struct main_data { int (*a)[16]; Iterate iterate; };
 
+// functor.cpp:32: target teams distribute parallel for collapse(2)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, iterate] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(0, 16))
-    for (int j : omp2cuda::league::distribute_parallel_for_x(0, 16))
+  for (int i : omp2cuda::league::one_each_y(0, 16))
+    for (int j : omp2cuda::league::one_each_x(0, 16))
       a[i][j] = iterate(Complex{-2 + j * 0.1875, -1.5 + i * 0.1875});
 }
 
 int main() {
   int a[16][16];
   Iterate iterate{50};
-  omp2cuda::target_region{"functor.cpp:32"}.iterations(16, 16).launch(
+  omp2cuda::target_region{"functor.cpp:32"}.one_each(16, 16).launch(
       main_kernel, {.a = omp2cuda::from(a), .iterate = iterate});
   int sum = 0;
   for (auto &row : a)

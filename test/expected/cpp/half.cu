@@ -25,8 +25,6 @@ template <class T> __host__ __device__ T twice(const T &x) {
 __device__ static float kind(float) { return 1; }
 __device__ static float kind(__half) { return 2; }
 
-// half.cpp:30: target teams distribute parallel for reduction(+ : loss)
-// reduction: one atomic per block
 struct main_data {
   __nv_bfloat16 (*x)[4];
   __nv_bfloat16 *y;
@@ -36,6 +34,8 @@ struct main_data {
   Layer layer;
 };
 
+// half.cpp:30: target teams distribute parallel for reduction(+ : loss)
+// reduction: one atomic per block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, y, h, loss_result, n, layer] = omp_data;
   float loss = 0;
@@ -55,8 +55,7 @@ int main() {
   Layer layer{{__nv_bfloat16(1), __nv_bfloat16(2), __nv_bfloat16(3), __nv_bfloat16(4)}, __nv_bfloat16(0.5)};
   float loss = 0;
   omp2cuda::target_region{"half.cpp:30"}.iterations(n).launch(
-      main_kernel,
-      {.x = omp2cuda::to(x), .y = omp2cuda::from(y), .h = omp2cuda::from(h),
-       .loss = omp2cuda::tofrom(loss), .n = n, .layer = layer});
+      main_kernel, {.x = omp2cuda::to(x), .y = omp2cuda::from(y), .h = omp2cuda::from(h),
+                    .loss = omp2cuda::tofrom(loss), .n = n, .layer = layer});
   std::printf("%g\n", loss);
 }

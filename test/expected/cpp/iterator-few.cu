@@ -20,20 +20,19 @@ struct Index {
   __host__ __device__ friend bool operator<(Index a, Index b) { return a.at < b.at; }
 };
 
-// iterator-few.cpp:23: target teams distribute parallel for
 struct main_a_data { long *a; Index begin, end; };
 
+// iterator-few.cpp:23: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, begin, end] = omp_data;
   for (Index i : omp2cuda::league::one_each(begin, end))
     a[*i] = *i * 11;
 }
 
-// iterator-few.cpp:26: target teams distribute parallel for
 struct main_a_data_2 { long *a; Index begin, end; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// iterator-few.cpp:26: target teams distribute parallel for
+__global__ void main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, begin, end] = omp_data;
   for (Index i : omp2cuda::league::one_each(omp2cuda::range(begin, end, 2)))
     a[*i] += 1;
@@ -44,11 +43,9 @@ int main() {
   Index begin{0}, end{35};
   omp2cuda::target_region{"iterator-few.cpp:23"}
       .one_each(omp2cuda::range(begin, end))
-      .launch(main_a_kernel,
-              {.a = omp2cuda::from(a), .begin = begin, .end = end});
+      .launch(main_a_kernel, {.a = omp2cuda::from(a), .begin = begin, .end = end});
   omp2cuda::target_region{"iterator-few.cpp:26"}
       .one_each(omp2cuda::range(begin, end, 2))
-      .launch(main_a_kernel_2,
-              {.a = omp2cuda::tofrom(a), .begin = begin, .end = end});
+      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a), .begin = begin, .end = end});
   std::printf("%ld %ld\n", a[33], a[34]);
 }

@@ -28,9 +28,9 @@ struct Index {
   __host__ __device__ friend bool operator!=(Index a, Index b) { return a.at != b.at; }
 };
 
-// iterator.cpp:31: target teams distribute parallel for
 struct main_data { long *a; Index begin, end; };
 
+// iterator.cpp:31: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, begin, end] = omp_data;
   for (Index i : omp2cuda::league::one_each(begin, end))

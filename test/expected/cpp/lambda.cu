@@ -5,9 +5,9 @@
 // a lambda written in the region, and one that the region calls
 #include <cstdio>
 
-// lambda.cpp:8: target teams distribute parallel for
 struct main_data { int *a; int offset; };
 
+// lambda.cpp:8: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a;
   const auto offset = omp_data.offset;

@@ -18,11 +18,10 @@ __device__ static int shifted(int *v, int n) {
 }
 __device__ static void close_gap(char *text, int at) { omp2cuda::c::memmove(text + at, text + at + 1, omp2cuda::c::strlen(text + at)); }
 
-// library-moves.cpp:21: target teams distribute parallel for
-// reduction(+ : same)
-// reduction: one atomic per block
 struct main_data { int *out, *same; char (*texts)[8]; int n; };
 
+// library-moves.cpp:21: target teams distribute parallel for reduction(+ : same)
+// reduction: one atomic per block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, same_result, texts, n] = omp_data;
   int same = 0;
@@ -53,8 +52,8 @@ int main() {
   int out[n], same = 0;
   static char texts[n][8];
   omp2cuda::target_region{"library-moves.cpp:21"}.iterations(n).launch(
-      main_kernel, {.out = omp2cuda::from(out), .same = omp2cuda::tofrom(same),
-                    .texts = omp2cuda::tofrom(texts), .n = n});
+      main_kernel,
+      {.out = omp2cuda::from(out), .same = omp2cuda::tofrom(same), .texts = omp2cuda::tofrom(texts), .n = n});
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += out[i] * (i % 3 + 1);

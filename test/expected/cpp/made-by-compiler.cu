@@ -54,10 +54,10 @@ struct Inherits : V {
 
 __device__ static int peek(const V &v) { return v.a; }
 
-// made-by-compiler.cpp:56: target
-// one thread
 struct main_data { int *out; };
 
+// made-by-compiler.cpp:56: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   S s;

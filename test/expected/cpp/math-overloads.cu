@@ -11,9 +11,9 @@
 
 template <class T> __host__ __device__ double size_of(T v, int n) { return std::sqrt(v) + fmod(n, 3) + std::isnan(v) + std::ldexp(v, 2); }
 
-// math-overloads.cpp:15: target teams distribute parallel for
 struct main_data { double *r; float *s; int n; long big; };
 
+// math-overloads.cpp:15: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r, s, n, big] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
@@ -32,8 +32,7 @@ int main() {
   static float s[n];
   long big = 7;
   omp2cuda::target_region{"math-overloads.cpp:15"}.one_each(n).launch(
-      main_kernel,
-      {.r = omp2cuda::from(r), .s = omp2cuda::from(s), .n = n, .big = big});
+      main_kernel, {.r = omp2cuda::from(r), .s = omp2cuda::from(s), .n = n, .big = big});
   double sum = 0;
   for (int i = 0; i < n; i++)
     sum += r[i] + s[i];

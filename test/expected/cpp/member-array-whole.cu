@@ -4,22 +4,22 @@
 // a member array used as an array: its elements by a range-based loop, its size
 #include <cstdio>
 
-// member-array-whole.cpp:9: target teams distribute parallel for
 struct Table_fill_data { double *values; };
 
-__global__ void
-Table_fill_kernel(const __grid_constant__ Table_fill_data omp_data) {
+// member-array-whole.cpp:9: target teams distribute parallel for
+__global__ void Table_fill_kernel(
+    const __grid_constant__ Table_fill_data omp_data) {
   auto &values = *reinterpret_cast<double (*)[24]>(omp_data.values);
   for (int i : omp2cuda::league::distribute_parallel_for(
            0, static_cast<int>(sizeof(values) / sizeof(*values))))
     values[i] = i;
 }
 
-// member-array-whole.cpp:15: target teams distribute parallel for
 struct Table_scale_data { double *values; double by; };
 
-__global__ void
-Table_scale_kernel(const __grid_constant__ Table_scale_data omp_data) {
+// member-array-whole.cpp:15: target teams distribute parallel for
+__global__ void Table_scale_kernel(
+    const __grid_constant__ Table_scale_data omp_data) {
   auto &values = *reinterpret_cast<double (*)[24]>(omp_data.values);
   const auto by = omp_data.by;
   for (double &x : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(values)))

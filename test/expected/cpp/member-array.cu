@@ -4,11 +4,11 @@
 // pointer members mapped by sections in a member function
 #include <cstdio>
 
-// member-array.cpp:13: target teams distribute parallel for
 struct Vector_axpy_data { const double *from; double *data; double a; int n; };
 
-__global__ void
-Vector_axpy_kernel(const __grid_constant__ Vector_axpy_data omp_data) {
+// member-array.cpp:13: target teams distribute parallel for
+__global__ void Vector_axpy_kernel(
+    const __grid_constant__ Vector_axpy_data omp_data) {
   const auto &[from, data, a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     data[i] += a * from[i];

@@ -13,9 +13,9 @@ __host__ __device__ inline int half(int x) { return x / 2; }
 __host__ __device__ double fall(double t, double v = 1) { return v * t + detail::half(g) * t * t; }
 } // namespace physics
 
-// namespace.cpp:15: target teams distribute parallel for
 struct main_data { double *a; };
 
+// namespace.cpp:15: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 10)) {

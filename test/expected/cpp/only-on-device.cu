@@ -9,7 +9,7 @@ __device__ const double table[3] = {1.5, 2.5, 3.5};
 }
 __device__ constexpr int primes[4] = {2, 3, 5, 7};
 const int used[2] = {4, 6}; // by a template that the host instantiates as well
-static __device__ const int used_device[2] = {4, 6};  // used in device code
+static __device__ const int used_device[2] = {4, 6}; // used in device code
 static_assert(sizeof(used) == sizeof(used_device), "two copies of one table");
 struct Range {
   int low, high;
@@ -33,11 +33,10 @@ template <class T> __host__ __device__ static T of_used(T i) {
 // Only its reference is asked for.
 __device__ static const int &smaller(const int &a, const int &b) { return b < a ? b : a; }
 
-// only-on-device.cpp:31: target teams distribute parallel for
-// reduction(+ : sum)
-// reduction: one atomic per block
 struct main_data { int *out; double *sum; const int *level; };
 
+// only-on-device.cpp:31: target teams distribute parallel for reduction(+ : sum)
+// reduction: one atomic per block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, sum_result, level] = omp_data;
   double sum = 0;
@@ -52,8 +51,7 @@ int main() {
   int out[16];
   double sum = 0;
   omp2cuda::target_region{"only-on-device.cpp:31"}.iterations(16).launch(
-      main_kernel, {.out = omp2cuda::from(out), .sum = omp2cuda::tofrom(sum),
-                    .level = omp2cuda::to(deep::level)});
+      main_kernel, {.out = omp2cuda::from(out), .sum = omp2cuda::tofrom(sum), .level = omp2cuda::to(deep::level)});
   int all = of_used(2) + (Vec{3} + Vec{4}).x;
   for (int i = 0; i < 16; ++i)
     all += out[i] * (i + 1);

@@ -5,9 +5,9 @@
 #include <cstdio>
 
 namespace {
-// overloaded-functions.cpp:5: target teams distribute parallel for
 struct fill_data { int *a; int n; };
 
+// overloaded-functions.cpp:5: target teams distribute parallel for
 __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -21,9 +21,9 @@ void fill(int *a, int n) {
 }
 
 namespace {
-// overloaded-functions.cpp:9: target teams distribute parallel for
 struct fill_data_2 { double *a; int n; };
 
+// overloaded-functions.cpp:9: target teams distribute parallel for
 __global__ void fill_kernel_2(const __grid_constant__ fill_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -38,9 +38,9 @@ void fill(double *a, int n) {
 namespace other {
 
 namespace {
-// overloaded-functions.cpp:14: target teams distribute parallel for
 struct fill_data_3 { int *a; int n; };
 
+// overloaded-functions.cpp:14: target teams distribute parallel for
 __global__ void fill_kernel_3(const __grid_constant__ fill_data_3 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

@@ -6,29 +6,25 @@
 #include <cstdio>
 
 // packs.cpp:6: target teams distribute parallel for
-template <class... P>
-static __global__ void add_kernel(double *a, int n, P... p) {
+template <class... P> static __global__ void add_kernel(double *a, int n, P... p) {
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] += (p + ... + 0);
 }
 
 template <class... P> void add(int n, double *a, P... p) {
   omp2cuda::target_region{"packs.cpp:6"}.one_each(n).launch(
-      add_kernel<P...>,
-      {omp2cuda::tofrom(a, 0, n), n, omp2cuda::on_device(p)...});
+      add_kernel<P...>, {omp2cuda::tofrom(a, 0, n), n, omp2cuda::on_device(p)...});
 }
 
 // packs.cpp:12: target teams distribute parallel for
-template <class Body, class... P>
-static __global__ void forall_kernel(int n, Body body, P... p) {
+template <class Body, class... P> static __global__ void forall_kernel(int n, Body body, P... p) {
   for (int i : omp2cuda::league::one_each(0, n))
     body(i, p...);
 }
 
 template <class Body, class... P> void forall(int n, Body body, P &&...p) {
   omp2cuda::target_region{"packs.cpp:12"}.one_each(n).launch(
-      forall_kernel<Body, std::decay_t<P>...>,
-      {n, omp2cuda::on_device(body), omp2cuda::on_device(p)...});
+      forall_kernel<Body, std::decay_t<P>...>, {n, omp2cuda::on_device(body), omp2cuda::on_device(p)...});
 }
 
 // packs.cpp:18: target teams distribute parallel for
@@ -39,15 +35,12 @@ template <class... P> static __global__ void count_kernel(double *a, P... n) {
 
 template <class... P> void count(double *a, P... n) {
   omp2cuda::target_region{"packs.cpp:18"}.one_each((n + ...)).launch(
-      count_kernel<P...>,
-      {omp2cuda::tofrom(a, 0, 4), omp2cuda::on_device(n)...});
+      count_kernel<P...>, {omp2cuda::tofrom(a, 0, 4), omp2cuda::on_device(n)...});
 }
 
-// packs.cpp:25: target teams distribute parallel for reduction(+ : s)
-// if (n > 2)
+// packs.cpp:25: target teams distribute parallel for reduction(+ : s) if (n > 2)
 // reduction: one atomic per block
-template <class... P>
-static __global__ void products_kernel(double *s_result, int n, const P *...p) {
+template <class... P> static __global__ void products_kernel(double *s_result, int n, const P *...p) {
   double s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     s += (p[i] * ...);
@@ -63,9 +56,7 @@ template <class... P> double products(int n, const P *...p) {
       for (int i = 0; i < n; ++i)
         s += (p[i] * ...);
     } else {
-      region.iterations(n).launch(
-          products_kernel<P...>,
-          {region.tofrom(s), n, omp2cuda::on_device(p)...});
+      region.iterations(n).launch(products_kernel<P...>, {region.tofrom(s), n, omp2cuda::on_device(p)...});
     }
   }
   return s;
@@ -90,8 +81,7 @@ template <class T> template <class... P> void adder<T>::add(const P &...p) {
   omp2cuda::target_region{"packs.cpp:36"}
       .one_team()
       .iterations(omp2cuda::range(1, 4))
-      .launch(adder_add_kernel<T, P...>,
-              {omp2cuda::device_ptr(a), omp2cuda::on_device(p)...});
+      .launch(adder_add_kernel<T, P...>, {omp2cuda::device_ptr(a), omp2cuda::on_device(p)...});
 }
 
 struct axpy {

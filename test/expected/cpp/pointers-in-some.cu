@@ -9,11 +9,10 @@ __host__ __device__ double value(double v, int) { return v; }
 __host__ __device__ double value(const double *v, int i) { return v[i]; }
 
 namespace {
-// pointers-in-some.cpp:9: target teams distribute parallel for
 template <class V> struct fill_data { double *a; int n; V v; };
 
-template <class V>
-__global__ void fill_kernel(const __grid_constant__ fill_data<V> omp_data) {
+// pointers-in-some.cpp:9: target teams distribute parallel for
+template <class V> __global__ void fill_kernel(const __grid_constant__ fill_data<V> omp_data) {
   const auto &[a, n, v] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] += value(v, i);
@@ -22,8 +21,7 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<V> omp_data) {
 
 template <class V> void fill(int n, double *a, V v) {
   omp2cuda::target_region{"pointers-in-some.cpp:9"}.one_each(n).launch(
-      fill_kernel<V>,
-      {.a = omp2cuda::tofrom(a, 0, n), .n = n, .v = omp2cuda::on_device(v)});
+      fill_kernel<V>, {.a = omp2cuda::tofrom(a, 0, n), .n = n, .v = omp2cuda::on_device(v)});
 }
 
 int main() {

@@ -9,23 +9,23 @@ struct Pair {
   double value;
 };
 
-// range-for-binding.cpp:13: target teams distribute parallel for
 struct main_pairs_data { Pair *pairs; };
 
-__global__ void
-main_pairs_kernel(const __grid_constant__ main_pairs_data omp_data) {
+// range-for-binding.cpp:13: target teams distribute parallel for
+__global__ void main_pairs_kernel(
+    const __grid_constant__ main_pairs_data omp_data) {
   auto &pairs = *reinterpret_cast<Pair(*)[30]>(omp_data.pairs);
   for (auto &[key, value] : omp2cuda::league::one_each(omp2cuda::elements(pairs)))
     value += 100 * key;
 }
 
+struct main_total_last_data { Pair *pairs; double *total; int *last; };
+
 // range-for-binding.cpp:18: target teams distribute parallel for
 // reduction(+ : total) lastprivate(last)
 // reduction: one atomic per block
-struct main_total_last_data { Pair *pairs; double *total; int *last; };
-
-__global__ void
-main_total_last_kernel(const __grid_constant__ main_total_last_data omp_data) {
+__global__ void main_total_last_kernel(
+    const __grid_constant__ main_total_last_data omp_data) {
   auto &pairs = *reinterpret_cast<Pair(*)[30]>(omp_data.pairs);
   const auto total_result = omp_data.total;
   const auto last_result = omp_data.last;
@@ -42,14 +42,14 @@ main_total_last_kernel(const __grid_constant__ main_total_last_data omp_data) {
     *last_result = last;
 }
 
+struct main_weighted_data { Pair *pairs; double *weighted; int *weight; };
+
 // range-for-binding.cpp:25: target parallel for collapse(2)
 // reduction(+ : weighted)
 // one block
-struct main_weighted_data { Pair *pairs; double *weighted; int *weight; };
-
 template <class Trip>
-__global__ void
-main_weighted_kernel(const __grid_constant__ main_weighted_data omp_data) {
+__global__ void main_weighted_kernel(
+    const __grid_constant__ main_weighted_data omp_data) {
   auto &pairs = *reinterpret_cast<Pair(*)[30]>(omp_data.pairs);
   const auto weighted_result = omp_data.weighted;
   auto &weight = *reinterpret_cast<int (*)[2]>(omp_data.weight);
@@ -82,11 +82,11 @@ int main() {
   double weighted = 0;
   omp2cuda::target_region{"range-for-binding.cpp:25"}
       .one_team()
-      .iterations(omp2cuda::elements(pairs).trip() *
-                  omp2cuda::elements(weight).trip())
-      .launch(main_weighted_kernel<uint32_t>, main_weighted_kernel<uint64_t>,
-              {.pairs = omp2cuda::to(pairs),
-               .weighted = omp2cuda::tofrom(weighted),
-               .weight = omp2cuda::tofrom(weight)});
+      .iterations(
+          omp2cuda::elements(pairs).trip() * omp2cuda::elements(weight).trip())
+      .launch(
+          main_weighted_kernel<uint32_t>, main_weighted_kernel<uint64_t>,
+          {.pairs = omp2cuda::to(pairs), .weighted = omp2cuda::tofrom(weighted),
+           .weight = omp2cuda::tofrom(weight)});
   std::printf("%g %g %d %g\n", pairs[29].value, total, last, weighted);
 }

@@ -41,22 +41,20 @@ struct Squares {
 __host__ __device__ Counter begin(const Squares &s) { return {s.from}; }
 __host__ __device__ Counter end(const Squares &s) { return {s.to}; }
 
-// range-for-view.cpp:46: target teams distribute parallel for
 struct main_x_data { View view; };
 
+// range-for-view.cpp:46: target teams distribute parallel for
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[view] = omp_data;
   for (auto &x : omp2cuda::league::one_each(omp2cuda::elements(view)))
     x += 0.5f;
 }
 
-// range-for-view.cpp:51: target teams distribute parallel for
-// reduction(+ : sum)
-// reduction: one atomic per block
 struct main_sum_data { long *sum; Squares squares; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// range-for-view.cpp:51: target teams distribute parallel for reduction(+ : sum)
+// reduction: one atomic per block
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_result, squares] = omp_data;
   long sum = 0;
   for (int s : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(squares)))
@@ -64,13 +62,11 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// range-for-view.cpp:56: target teams distribute parallel for
-// reduction(+ : half)
-// reduction: one atomic per block
 struct main_p_half_data { float *p; double *half; };
 
-__global__ void
-main_p_half_kernel(const __grid_constant__ main_p_half_data omp_data) {
+// range-for-view.cpp:56: target teams distribute parallel for reduction(+ : half)
+// reduction: one atomic per block
+__global__ void main_p_half_kernel(const __grid_constant__ main_p_half_data omp_data) {
   const auto &[p, half_result] = omp_data;
   double half = 0;
   auto &&range_x = View{p, 25};
@@ -88,19 +84,16 @@ int main() {
     omp2cuda::target_region region{"range-for-view.cpp:46"};
     View view_device = view;
     view_device.data = region.tofrom(view.data, 0, 50);
-    region.one_each(omp2cuda::elements(view))
-        .launch(main_x_kernel, {.view = view_device});
+    region.one_each(omp2cuda::elements(view)).launch(main_x_kernel, {.view = view_device});
   }
   long sum = 0;
   Squares squares{3, 40};
   omp2cuda::target_region{"range-for-view.cpp:51"}
       .iterations(omp2cuda::elements(squares))
-      .launch(main_sum_kernel,
-              {.sum = omp2cuda::tofrom(sum), .squares = squares});
+      .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum), .squares = squares});
   float *p = a;
   double half = 0;
   omp2cuda::target_region{"range-for-view.cpp:56"}.launch(
-      main_p_half_kernel,
-      {.p = omp2cuda::to(p, 0, 50), .half = omp2cuda::tofrom(half)});
+      main_p_half_kernel, {.p = omp2cuda::to(p, 0, 50), .half = omp2cuda::tofrom(half)});
   std::printf("%g %g %ld %g\n", a[0], a[49], sum, half);
 }

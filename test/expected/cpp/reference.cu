@@ -5,10 +5,10 @@
 #include <cstdio>
 
 namespace {
-// reference.cpp:5: target teams distribute parallel for reduction(+: total)
-// reduction: one atomic per block
 struct add_data { int *a; double *total; int by; };
 
+// reference.cpp:5: target teams distribute parallel for reduction(+: total)
+// reduction: one atomic per block
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[a, total_result, by] = omp_data;
   double total = 0;

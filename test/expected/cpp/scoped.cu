@@ -6,17 +6,17 @@
 
 namespace model {
 double factor = 2;
-__device__ double factor_device = 2;  // declare target: factor on the device
+__device__ double factor_device = 2; // declare target: factor on the device
 static omp2cuda::declare_target factor_entry{&factor, sizeof(factor), &factor_device};
 int n = 8, threads = 4, chunk = 2, on = 1;
 double field[8], sum = 0;
 namespace limits {
 const double table[4] = {1, 2, 3, 4};
-static __device__ const double table_device[4] = {1, 2, 3, 4};  // table in device code
+static __device__ const double table_device[4] = {1, 2, 3, 4}; // table in device code
 static_assert(sizeof(table) == sizeof(table_device), "two copies of one table");
 }
 int calls = 0;
-__device__ int calls_device = 0;  // declare target: calls on the device
+__device__ int calls_device = 0; // declare target: calls on the device
 static omp2cuda::declare_target calls_entry{&calls, sizeof(calls), &calls_device};
 } // namespace model
 struct Grid {
@@ -57,7 +57,6 @@ template <class T> __host__ __device__ T twice(T v) {
   return v + static_cast<T>(factor);
 }
 
-// scoped.cpp:35: target teams distribute parallel for num_teams(model::chunk)
 struct main_a_data {
   double *a;
   const double *table;
@@ -66,6 +65,7 @@ struct main_a_data {
   double factor;
 };
 
+// scoped.cpp:35: target teams distribute parallel for num_teams(model::chunk)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, table, cells, n, offset, factor] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -73,16 +73,15 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
            scaled(1) + twice(2.0);
 }
 
-// scoped.cpp:41: target if(model::on)
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_field_hits_data {
   double *field;
   long *hits;
   int n, chunk, offset;
 };
 
-__global__ void
-main_field_hits_kernel(const __grid_constant__ main_field_hits_data omp_data) {
+// scoped.cpp:41: target if(model::on)
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_field_hits_kernel(const __grid_constant__ main_field_hits_data omp_data) {
   const auto field = omp_data.field;
   auto &hits = *omp_data.hits;
   const auto n = omp_data.n, chunk = omp_data.chunk, offset = omp_data.offset;
@@ -91,16 +90,13 @@ main_field_hits_kernel(const __grid_constant__ main_field_hits_data omp_data) {
   omp2cuda::team::sync();
   {
     fill_threads(field, n);
-    for (int i : omp2cuda::team::parallel_for(
-             omp2cuda::range(0, n), omp2cuda::schedule_dynamic(chunk))) {
+    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_dynamic(chunk))) {
       field[i] += offset;
       omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, i);
     }
   }
 }
 
-// scoped.cpp:56: target parallel for reduction(+: model::sum)
-// one block
 struct main_sum_data {
   double *sum;
   const double *field;
@@ -108,8 +104,9 @@ struct main_sum_data {
   int n;
 };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// scoped.cpp:56: target parallel for reduction(+: model::sum)
+// one block
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_result, field, factor, n] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
@@ -119,12 +116,11 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// scoped.cpp:62: target
-// one thread
 struct main_called_data { int *called; };
 
-__global__ void
-main_called_kernel(const __grid_constant__ main_called_data omp_data) {
+// scoped.cpp:62: target
+// one thread
+__global__ void main_called_kernel(const __grid_constant__ main_called_data omp_data) {
   auto &called = *omp_data.called;
   auto &calls = model::calls_device;
   const int seen = calls;
@@ -137,13 +133,10 @@ int main() {
       .num_teams(model::chunk)
       .iterations(model::n)
       .launch(main_a_kernel,
-              {.a = omp2cuda::tofrom(a),
-               .table = omp2cuda::to(model::limits::table),
-               .cells = omp2cuda::tofrom(Grid::cells), .n = model::n,
-               .offset = ::offset, .factor = model::factor});
+              {.a = omp2cuda::tofrom(a), .table = omp2cuda::to(model::limits::table),
+               .cells = omp2cuda::tofrom(Grid::cells), .n = model::n, .offset = ::offset, .factor = model::factor});
   {
-    auto on_device =
-        omp2cuda::target_data{"scoped.cpp:39"}.tofrom(model::field);
+    auto on_device = omp2cuda::target_data{"scoped.cpp:39"}.tofrom(model::field);
     omp2cuda::target_region region{"scoped.cpp:41", omp2cuda::when(model::on)};
     if (region.on_host()) {
       model::field[0] = 1;
@@ -161,21 +154,15 @@ int main() {
       region.one_team()
           .num_threads(model::threads)
           .iterations(model::n)
-          .launch(main_field_hits_kernel,
-                  {.field = region.tofrom(model::field),
-                   .hits = region.tofrom(::hits), .n = model::n,
-                   .chunk = model::chunk, .offset = ::offset});
+          .launch(main_field_hits_kernel, {.field = region.tofrom(model::field), .hits = region.tofrom(::hits),
+                                           .n = model::n, .chunk = model::chunk, .offset = ::offset});
     }
   }
-  omp2cuda::target_region{"scoped.cpp:56"}
-      .one_team()
-      .iterations(model::n)
-      .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(model::sum),
-                                .field = omp2cuda::tofrom(model::field),
-                                .factor = model::factor, .n = model::n});
+  omp2cuda::target_region{"scoped.cpp:56"}.one_team().iterations(model::n).launch(
+      main_sum_kernel, {.sum = omp2cuda::tofrom(model::sum), .field = omp2cuda::tofrom(model::field),
+                        .factor = model::factor, .n = model::n});
   int called = 0;
-  omp2cuda::target_region{"scoped.cpp:62"}.serial().launch(
-      main_called_kernel, {.called = omp2cuda::from(called)});
+  omp2cuda::target_region{"scoped.cpp:62"}.serial().launch(main_called_kernel, {.called = omp2cuda::from(called)});
   std::printf("%g %g %g %g %ld %g %d\n", a[0], a[7], model::field[0], model::field[7], hits, model::sum, called);
   return 0;
 }

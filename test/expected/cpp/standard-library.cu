@@ -64,9 +64,7 @@ template <class T> __host__ __device__ T limited(T v) {
     initializer(omp_priv = std::numeric_limits<double>::lowest())
 namespace {
 struct farthest_double {
-  __device__ void operator()(double &omp_out, double &omp_in) const {
-    omp_out = std::max(omp_out, omp_in);
-  }
+  __device__ void operator()(double &omp_out, double &omp_in) const { omp_out = std::max(omp_out, omp_in); }
   static __device__ double identity() {
     double omp_priv = std::numeric_limits<double>::lowest();
     return omp_priv;
@@ -76,14 +74,12 @@ struct farthest_double {
 
 using namespace std;
 
-// standard-library.cpp:71: target teams distribute parallel for
-// reduction(farthest : far)
-// reduction: by the block that ends last
 struct main_a_k_data { double *a, *far; int *k; int n; vec v; };
 
-__global__ void
-main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
-                const omp2cuda::league_buffer<double> omp_buffer) {
+// standard-library.cpp:71: target teams distribute parallel for reduction(farthest : far)
+// reduction: by the block that ends last
+__global__ void main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
+                                const omp2cuda::league_buffer<double> omp_buffer) {
   const auto &[a, far_result, k, n, v] = omp_data;
   double far = farthest_double::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -112,10 +108,10 @@ main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
   omp2cuda::league::reduce(omp_buffer, farthest_double{}, far_result, far);
 }
 
-// standard-library.cpp:95: target parallel for
-// one block
 struct main_p_data { Point *p; int n; };
 
+// standard-library.cpp:95: target parallel for
+// one block
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n)) {
@@ -124,13 +120,11 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   }
 }
 
-// standard-library.cpp:102: target teams distribute parallel for
-// reduction(+ : even)
-// reduction: one atomic per block
 struct main_even_k_data { int *even, *k; int n; };
 
-__global__ void
-main_even_k_kernel(const __grid_constant__ main_even_k_data omp_data) {
+// standard-library.cpp:102: target teams distribute parallel for reduction(+ : even)
+// reduction: one atomic per block
+__global__ void main_even_k_kernel(const __grid_constant__ main_even_k_data omp_data) {
   const auto &[even_result, k, n] = omp_data;
   int even = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, std::min(n, 90)))
@@ -146,17 +140,13 @@ int main() {
   vec v{1, 2, 3};
   double far = -1;
   omp2cuda::target_region{"standard-library.cpp:71"}.iterations(n).launch(
-      main_a_k_kernel, {.a = omp2cuda::from(a), .far = omp2cuda::tofrom(far),
-                        .k = omp2cuda::from(k), .n = n, .v = v});
-  omp2cuda::target_region{"standard-library.cpp:95"}
-      .one_team()
-      .iterations(n)
-      .launch(main_p_kernel, {.p = omp2cuda::from(p), .n = n});
+      main_a_k_kernel, {.a = omp2cuda::from(a), .far = omp2cuda::tofrom(far), .k = omp2cuda::from(k), .n = n, .v = v});
+  omp2cuda::target_region{"standard-library.cpp:95"}.one_team().iterations(n).launch(
+      main_p_kernel, {.p = omp2cuda::from(p), .n = n});
   // The bound is computed on the host and on the device.
   int even = 0;
   omp2cuda::target_region{"standard-library.cpp:102"}.launch(
-      main_even_k_kernel,
-      {.even = omp2cuda::tofrom(even), .k = omp2cuda::to(k), .n = n});
+      main_even_k_kernel, {.even = omp2cuda::tofrom(even), .k = omp2cuda::to(k), .n = n});
   double sum = 0;
   for (int i = 0; i < n; ++i)
     sum += a[i] + k[i] + 10 * p[i].x + p[i].y;

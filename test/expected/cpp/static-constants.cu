@@ -20,11 +20,10 @@ struct own {
   __host__ __device__ static float weighted(float x) { return x * weight; }
 };
 
-// static-constants.cpp:25: target teams distribute parallel for
-// reduction(+ : s)
-// reduction: one atomic per block
 struct main_data { double *s; physics all; };
 
+// static-constants.cpp:25: target teams distribute parallel for reduction(+ : s)
+// reduction: one atomic per block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[s_result, all] = omp_data;
   double s = 0;

@@ -10,12 +10,12 @@ struct Config {
 };
 
 namespace {
-// static-member.cpp:11: target teams distribute parallel for
 template <class Policy> struct fill_data { int *a; int n; };
 
+// static-member.cpp:11: target teams distribute parallel for
 template <class Policy>
-__global__ void
-fill_kernel(const __grid_constant__ fill_data<Policy> omp_data) {
+__global__ void fill_kernel(
+    const __grid_constant__ fill_data<Policy> omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] = Policy::scale(i) + Policy::width;

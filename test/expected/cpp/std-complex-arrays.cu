@@ -10,9 +10,7 @@ using cplx = std::complex<double>;
 #pragma omp declare reduction(+ : cplx : omp_out += omp_in)
 namespace {
 struct plus_cplx {
-  __device__ void operator()(cplx &omp_out, cplx &omp_in) const {
-    omp_out += omp_in;
-  }
+  __device__ void operator()(cplx &omp_out, cplx &omp_in) const { omp_out += omp_in; }
   static __device__ cplx identity() {
     cplx omp_priv = omp2cuda::make_complex<cplx>();
     return omp_priv;
@@ -23,13 +21,11 @@ struct plus_cplx {
     initializer(omp_priv = std::complex<float>(1, 0))
 namespace {
 struct times_std_complex_float {
-  __device__ void operator()(std::complex<float> &omp_out,
-                             std::complex<float> &omp_in) const {
+  __device__ void operator()(std::complex<float> &omp_out, std::complex<float> &omp_in) const {
     omp_out *= omp_in;
   }
   static __device__ std::complex<float> identity() {
-    std::complex<float> omp_priv =
-        omp2cuda::make_complex<std::complex<float>>(1, 0);
+    std::complex<float> omp_priv = omp2cuda::make_complex<std::complex<float>>(1, 0);
     return omp_priv;
   }
 };
@@ -47,7 +43,6 @@ __device__ static void transform(const cplx *in, cplx *out) {
     out[k] = sum[k];
 }
 
-// std-complex-arrays.cpp:30: target teams distribute parallel for
 struct main_y_data {
   const cplx *x;
   cplx *y;
@@ -55,6 +50,7 @@ struct main_y_data {
   cplx row_parts;
 };
 
+// std-complex-arrays.cpp:30: target teams distribute parallel for
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   constexpr auto n = 120;
   const auto &[x, y, seed_value, row_parts_value] = omp_data;
@@ -78,9 +74,6 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   }
 }
 
-// std-complex-arrays.cpp:53: target parallel for reduction(+ : bins, table)
-// reduction(* : signs)
-// one block
 struct main_bins_table_data {
   const cplx *x;
   cplx (*bins)[4];
@@ -88,8 +81,9 @@ struct main_bins_table_data {
   std::complex<float> (*signs)[2];
 };
 
-__global__ void
-main_bins_table_kernel(const __grid_constant__ main_bins_table_data omp_data) {
+// std-complex-arrays.cpp:53: target parallel for reduction(+ : bins, table) reduction(* : signs)
+// one block
+__global__ void main_bins_table_kernel(const __grid_constant__ main_bins_table_data omp_data) {
   constexpr auto n = 120;
   const auto &[x, bins_result, table_result, signs_result] = omp_data;
   double bins_parts[4][2];
@@ -110,20 +104,18 @@ main_bins_table_kernel(const __grid_constant__ main_bins_table_data omp_data) {
     table[i % 2][i % 3] += x[i];
     signs[i % 2] *= omp2cuda::make_complex<std::complex<float>>(i % 3 == 1, i % 3 != 1);
   }
-  omp2cuda::team::reduce(
-      omp2cuda::reduction(plus_cplx{}, bins_result, bins),
-      omp2cuda::reduction(plus_cplx{}, table_result, table),
-      omp2cuda::reduction(times_std_complex_float{}, signs_result, signs));
+  omp2cuda::team::reduce(omp2cuda::reduction(plus_cplx{}, bins_result, bins),
+                         omp2cuda::reduction(plus_cplx{}, table_result, table),
+                         omp2cuda::reduction(times_std_complex_float{}, signs_result, signs));
 }
 
-// std-complex-arrays.cpp:59: target teams distribute parallel for
-// reduction(+ : some[2 : 3]) reduction(+ : many[0 : m])
-// reduction: by the block that ends last
 struct main_some_many_data { const cplx *x; cplx *some, *many; int m; };
 
-__global__ void main_some_many_kernel(
-    const __grid_constant__ main_some_many_data omp_data,
-    const omp2cuda::league_buffer<cplx[], cplx[]> omp_buffer) {
+// std-complex-arrays.cpp:59: target teams distribute parallel for reduction(+ : some[2 : 3])
+// reduction(+ : many[0 : m])
+// reduction: by the block that ends last
+__global__ void main_some_many_kernel(const __grid_constant__ main_some_many_data omp_data,
+                                      const omp2cuda::league_buffer<cplx[], cplx[]> omp_buffer) {
   constexpr auto n = 120;
   const auto &[x, some_result, many_result, m] = omp_data;
   double some_parts[3][2];
@@ -141,15 +133,14 @@ __global__ void main_some_many_kernel(
     many[i % m] += x[i];
   }
   omp2cuda::league::reduce(
-      omp_buffer,
-      omp2cuda::reduction(plus_cplx{}, some_result + 2, some + 2, 3),
+      omp_buffer, omp2cuda::reduction(plus_cplx{}, some_result + 2, some + 2, 3),
       omp2cuda::reduction(plus_cplx{}, many_result, many, m));
 }
 
-// std-complex-arrays.cpp:66: target parallel num_threads(32)
-// one block
 struct main_some_data { const cplx *x; cplx *some; };
 
+// std-complex-arrays.cpp:66: target parallel num_threads(32)
+// one block
 __global__ void __launch_bounds__(32)
     main_some_kernel(const __grid_constant__ main_some_data omp_data) {
   constexpr auto n = 120;
@@ -179,9 +170,8 @@ int main() {
 
   // of the code itself; private and firstprivate
   omp2cuda::target_region{"std-complex-arrays.cpp:30"}.iterations(n / 4).launch(
-      main_y_kernel,
-      {.x = omp2cuda::to(x), .y = omp2cuda::from(y),
-       .seed = omp2cuda::shared_copy(seed), .row_parts = row_parts});
+      main_y_kernel, {.x = omp2cuda::to(x), .y = omp2cuda::from(y),
+                      .seed = omp2cuda::shared_copy(seed), .row_parts = row_parts});
   cplx all;
   for (const cplx &v : y)
     all += v;
@@ -197,23 +187,20 @@ int main() {
       .iterations(omp2cuda::range(0, n))
       .launch(main_bins_table_kernel,
               {.x = omp2cuda::to(x), .bins = omp2cuda::tofrom(bins),
-               .table = omp2cuda::tofrom(table),
-               .signs = omp2cuda::tofrom(signs)});
+               .table = omp2cuda::tofrom(table), .signs = omp2cuda::tofrom(signs)});
   omp2cuda::target_region{"std-complex-arrays.cpp:59"}
       .reduces(3 * sizeof(cplx))
       .reduces(m * sizeof(cplx))
       .soft_stack(0)
       .iterations(omp2cuda::range(0, n))
-      .launch(main_some_many_kernel,
-              {.x = omp2cuda::to(x), .some = omp2cuda::tofrom(some, 2, 3),
-               .many = omp2cuda::tofrom(many, 0, m), .m = m});
+      .launch(main_some_many_kernel, {.x = omp2cuda::to(x), .some = omp2cuda::tofrom(some, 2, 3),
+                                      .many = omp2cuda::tofrom(many, 0, m), .m = m});
   // by the threads of a team, in a region
   omp2cuda::target_region{"std-complex-arrays.cpp:66"}
       .one_team()
       .num_threads(32)
       .iterations(omp2cuda::range(0, n))
-      .launch(main_some_kernel,
-              {.x = omp2cuda::to(x), .some = omp2cuda::tofrom(some)});
+      .launch(main_some_kernel, {.x = omp2cuda::to(x), .some = omp2cuda::tofrom(some)});
   for (const cplx &v : bins)
     printf("%g %g\n", v.real(), v.imag());
   for (const auto &r : table)

@@ -13,15 +13,14 @@ __device__ static cplx twice(cplx z) { return z * 2.0; }
 __device__ static small half(const cplx &z) { return omp2cuda::make_complex<small>(z * 0.5); }
 
 namespace {
-// std-complex-conversions.cpp:14: target teams distribute parallel for
 template <class T> struct widen_data {
   std::complex<T> *x;
   const small *y;
   int n;
 };
 
-template <class T>
-__global__ void widen_kernel(const __grid_constant__ widen_data<T> omp_data) {
+// std-complex-conversions.cpp:14: target teams distribute parallel for
+template <class T> __global__ void widen_kernel(const __grid_constant__ widen_data<T> omp_data) {
   const auto &[x, y, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     std::complex<T> z = omp2cuda::make_complex<std::complex<T>>(y[i]);
@@ -32,13 +31,12 @@ __global__ void widen_kernel(const __grid_constant__ widen_data<T> omp_data) {
 
 template <class T> static void widen(std::complex<T> *x, const small *y, int n) {
   omp2cuda::target_region{"std-complex-conversions.cpp:14"}.one_each(n).launch(
-      widen_kernel<T>,
-      {.x = omp2cuda::tofrom(x, 0, n), .y = omp2cuda::to(y, 0, n), .n = n});
+      widen_kernel<T>, {.x = omp2cuda::tofrom(x, 0, n), .y = omp2cuda::to(y, 0, n), .n = n});
 }
 
-// std-complex-conversions.cpp:29: target teams distribute parallel for
 struct main_data { cplx *x; const small *y; small *w; };
 
+// std-complex-conversions.cpp:29: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto n = 100;
   const auto &[x, y, w] = omp_data;
@@ -64,8 +62,8 @@ int main() {
   }
   omp2cuda::target_region{"std-complex-conversions.cpp:29"}
       .one_each(omp2cuda::range(0, n))
-      .launch(main_kernel, {.x = omp2cuda::tofrom(x), .y = omp2cuda::tofrom(y),
-                            .w = omp2cuda::from(w)});
+      .launch(main_kernel,
+              {.x = omp2cuda::tofrom(x), .y = omp2cuda::tofrom(y), .w = omp2cuda::from(w)});
   widen(x, w, n);
   cplx sum;
   for (int i = 0; i < n; i++)

@@ -13,11 +13,10 @@ template <class T> __host__ __device__ static std::complex<T> all_(std::complex<
 }
 
 namespace {
-// std-complex-functions.cpp:14: target teams distribute parallel for
 template <class T> struct run_data { std::complex<T> *out; int n; };
 
-template <class T>
-__global__ void run_kernel(const __grid_constant__ run_data<T> omp_data) {
+// std-complex-functions.cpp:14: target teams distribute parallel for
+template <class T> __global__ void run_kernel(const __grid_constant__ run_data<T> omp_data) {
   const auto &[out, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     std::complex<T> z = omp2cuda::make_complex<std::complex<T>>(T(0.1) * T(i), T(0.5) - T(0.08) * T(i));
@@ -39,10 +38,10 @@ template <class T> void run(const char *name) {
   std::printf("%s %.3f %.3f\n", name, re, im);
 }
 
-// std-complex-functions.cpp:31: target
-// one thread
 struct main_data { std::complex<double> *squares; std::complex<double> z; };
 
+// std-complex-functions.cpp:31: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[squares, z] = omp_data;
   for (int i = 0; i < 4; i++)

@@ -21,8 +21,7 @@ template <typename T> __host__ __device__ T nobody_calls(std::complex<T> z) { re
 
 namespace {
 template <class T> struct least_std_complex_T {
-  __device__ void operator()(std::complex<T> &omp_out,
-                             std::complex<T> &omp_in) const {
+  __device__ void operator()(std::complex<T> &omp_out, std::complex<T> &omp_in) const {
     omp_out = minimum(omp_out, omp_in);
   }
   static __device__ std::complex<T> identity() {
@@ -34,8 +33,7 @@ template <class T> struct least_std_complex_T {
 
 namespace {
 template <class T> struct add_std_complex_T {
-  __device__ void operator()(std::complex<T> &omp_out,
-                             std::complex<T> &omp_in) const {
+  __device__ void operator()(std::complex<T> &omp_out, std::complex<T> &omp_in) const {
     omp_out += omp_in;
   }
   static __device__ std::complex<T> identity() {
@@ -47,8 +45,7 @@ template <class T> struct add_std_complex_T {
 
 namespace {
 template <class T> struct mul_std_complex_T {
-  __device__ void operator()(std::complex<T> &omp_out,
-                             std::complex<T> &omp_in) const {
+  __device__ void operator()(std::complex<T> &omp_out, std::complex<T> &omp_in) const {
     omp_out *= omp_in;
   }
   static __device__ std::complex<T> identity() {
@@ -59,24 +56,21 @@ template <class T> struct mul_std_complex_T {
 } // namespace
 
 namespace {
-// std-complex-reductions.cpp:26: target teams distribute parallel for
-// reduction(least : s) reduction(add: all) reduction(mul: prod)
-// reduction: by the block that ends last
 template <class T> struct run_data {
   std::complex<T> *s, *all, *prod, *C;
   int n;
   turned<T> turn;
 };
 
+// std-complex-reductions.cpp:26: target teams distribute parallel for reduction(least : s)
+// reduction(add: all) reduction(mul: prod)
+// reduction: by the block that ends last
 template <class T>
-__global__ void
-run_kernel(const __grid_constant__ run_data<T> omp_data,
-           const omp2cuda::league_buffer<std::complex<T>, std::complex<T>,
-                                         std::complex<T>>
-               omp_buffer) {
+__global__ void run_kernel(
+    const __grid_constant__ run_data<T> omp_data,
+    const omp2cuda::league_buffer<std::complex<T>, std::complex<T>, std::complex<T>> omp_buffer) {
   const auto &[s_result, all_result, prod_result, C, n, turn] = omp_data;
-  std::complex<T> s = least_std_complex_T<T>::identity(),
-                  all = add_std_complex_T<T>::identity(),
+  std::complex<T> s = least_std_complex_T<T>::identity(), all = add_std_complex_T<T>::identity(),
                   prod = mul_std_complex_T<T>::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     if (std::norm(C[i]) < std::norm(s))
@@ -84,10 +78,9 @@ run_kernel(const __grid_constant__ run_data<T> omp_data,
     all += turn(C[i]);
     prod *= C[i];
   }
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(least_std_complex_T<T>{}, s_result, s),
-      omp2cuda::reduction(add_std_complex_T<T>{}, all_result, all),
-      omp2cuda::reduction(mul_std_complex_T<T>{}, prod_result, prod));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(least_std_complex_T<T>{}, s_result, s),
+                           omp2cuda::reduction(add_std_complex_T<T>{}, all_result, all),
+                           omp2cuda::reduction(mul_std_complex_T<T>{}, prod_result, prod));
 }
 } // namespace
 
@@ -98,9 +91,9 @@ template <class T> T run(int n, std::complex<T> *C) {
   std::complex<T> s{100, 100}, all, prod(1);
   turned<T> turn{2};
   omp2cuda::target_region{"std-complex-reductions.cpp:26"}.iterations(n).launch(
-      run_kernel<T>, {.s = omp2cuda::tofrom(s), .all = omp2cuda::tofrom(all),
-                      .prod = omp2cuda::tofrom(prod),
-                      .C = omp2cuda::tofrom(C, 0, n), .n = n, .turn = turn});
+      run_kernel<T>,
+      {.s = omp2cuda::tofrom(s), .all = omp2cuda::tofrom(all), .prod = omp2cuda::tofrom(prod),
+       .C = omp2cuda::tofrom(C, 0, n), .n = n, .turn = turn});
   return s.real() + all.imag() + prod.real();
 }
 

@@ -11,9 +11,7 @@ using cplx = std::complex<double>;
 #pragma omp declare reduction(+ : cplx : omp_out += omp_in)
 namespace {
 struct plus_cplx {
-  __device__ void operator()(cplx &omp_out, cplx &omp_in) const {
-    omp_out += omp_in;
-  }
+  __device__ void operator()(cplx &omp_out, cplx &omp_in) const { omp_out += omp_in; }
   static __device__ cplx identity() {
     cplx omp_priv = omp2cuda::make_complex<cplx>();
     return omp_priv;
@@ -23,9 +21,7 @@ struct plus_cplx {
 #pragma omp declare reduction(* : cplx : omp_out *= omp_in) initializer(omp_priv = cplx(1, 0))
 namespace {
 struct times_cplx {
-  __device__ void operator()(cplx &omp_out, cplx &omp_in) const {
-    omp_out *= omp_in;
-  }
+  __device__ void operator()(cplx &omp_out, cplx &omp_in) const { omp_out *= omp_in; }
   static __device__ cplx identity() {
     cplx omp_priv = omp2cuda::make_complex<cplx>(1, 0);
     return omp_priv;
@@ -36,13 +32,11 @@ struct times_cplx {
     initializer(omp_priv = 0)
 namespace {
 struct plus_std_complex_float {
-  __device__ void operator()(std::complex<float> &omp_out,
-                             std::complex<float> &omp_in) const {
+  __device__ void operator()(std::complex<float> &omp_out, std::complex<float> &omp_in) const {
     omp_out = omp_out + omp_in;
   }
   static __device__ std::complex<float> identity() {
-    std::complex<float> omp_priv =
-        omp2cuda::make_complex<std::complex<float>>(0);
+    std::complex<float> omp_priv = omp2cuda::make_complex<std::complex<float>>(0);
     return omp_priv;
   }
 };
@@ -61,11 +55,10 @@ __device__ static int steps(cplx c) {
 __device__ static cplx turned(double angle) { return omp2cuda::make_complex<cplx>(std::cos(angle), std::sin(angle)); }
 
 namespace {
-// std-complex.cpp:25: target teams distribute parallel for
 template <class T> struct scaled_data { std::complex<T> *x; int n; T by; };
 
-template <class T>
-__global__ void scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
+// std-complex.cpp:25: target teams distribute parallel for
+template <class T> __global__ void scaled_kernel(const __grid_constant__ scaled_data<T> omp_data) {
   const auto &[x, n, by] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     std::complex<T> z = omp2cuda::make_complex<std::complex<T>>(1, by);
@@ -81,9 +74,6 @@ template <class T> static void scaled(std::complex<T> *x, int n, T by) {
       scaled_kernel<T>, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .by = by});
 }
 
-// std-complex.cpp:46: target teams distribute parallel for
-// reduction(+ : sum, fsum)
-// reduction: by the block that ends last
 struct main_y_r_data {
   const cplx *x;
   const std::complex<float> *f;
@@ -94,6 +84,8 @@ struct main_y_r_data {
   cplx c;
 };
 
+// std-complex.cpp:46: target teams distribute parallel for reduction(+ : sum, fsum)
+// reduction: by the block that ends last
 __global__ void main_y_r_kernel(
     const __grid_constant__ main_y_r_data omp_data,
     const omp2cuda::league_buffer<cplx, std::complex<float>> omp_buffer) {
@@ -116,17 +108,15 @@ __global__ void main_y_r_kernel(
     sum += y[i];
     fsum += f[i];
   }
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(plus_cplx{}, sum_result, sum),
-      omp2cuda::reduction(plus_std_complex_float{}, fsum_result, fsum));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(plus_cplx{}, sum_result, sum),
+                           omp2cuda::reduction(plus_std_complex_float{}, fsum_result, fsum));
 }
+
+struct main_product_data { const cplx *x; cplx *product; };
 
 // std-complex.cpp:63: target parallel for reduction(* : product)
 // one block
-struct main_product_data { const cplx *x; cplx *product; };
-
-__global__ void
-main_product_kernel(const __grid_constant__ main_product_data omp_data) {
+__global__ void main_product_kernel(const __grid_constant__ main_product_data omp_data) {
   const auto &[x, product_result] = omp_data;
   cplx product = times_cplx::identity();
   for (int i : omp2cuda::team::parallel_for(0, 40)) {
@@ -137,8 +127,6 @@ main_product_kernel(const __grid_constant__ main_product_data omp_data) {
   omp2cuda::team::reduce(times_cplx{}, product_result, product);
 }
 
-// std-complex.cpp:71: target teams num_teams(2) reduction(+ : dots)
-// reduction: one atomic per block
 struct main_last_dots_data {
   const cplx *x;
   cplx *last;
@@ -146,8 +134,9 @@ struct main_last_dots_data {
   cplx base;
 };
 
-__global__ void
-main_last_dots_kernel(const __grid_constant__ main_last_dots_data omp_data) {
+// std-complex.cpp:71: target teams num_teams(2) reduction(+ : dots)
+// reduction: one atomic per block
+__global__ void main_last_dots_kernel(const __grid_constant__ main_last_dots_data omp_data) {
   constexpr auto n = 300;
   const auto x = omp_data.x;
   auto &last = *omp_data.last;
@@ -191,23 +180,18 @@ int main() {
   omp2cuda::target_region{"std-complex.cpp:46"}
       .iterations(omp2cuda::range(0, n))
       .launch(main_y_r_kernel,
-              {.x = omp2cuda::to(x), .f = omp2cuda::to(f),
-               .y = omp2cuda::from(y), .sum = omp2cuda::tofrom(sum),
-               .r = omp2cuda::from(r), .count = omp2cuda::from(count),
+              {.x = omp2cuda::to(x), .f = omp2cuda::to(f), .y = omp2cuda::from(y),
+               .sum = omp2cuda::tofrom(sum), .r = omp2cuda::from(r), .count = omp2cuda::from(count),
                .fsum = omp2cuda::tofrom(fsum), .c = c});
-  omp2cuda::target_region{"std-complex.cpp:63"}
-      .one_team()
-      .iterations(40)
-      .launch(main_product_kernel,
-              {.x = omp2cuda::to(x), .product = omp2cuda::tofrom(product)});
+  omp2cuda::target_region{"std-complex.cpp:63"}.one_team().iterations(40).launch(
+      main_product_kernel, {.x = omp2cuda::to(x), .product = omp2cuda::tofrom(product)});
   cplx last, kept, base(2, 1);
   double dots = 0;
   omp2cuda::target_region{"std-complex.cpp:71"}
       .num_teams(2)
       .iterations(omp2cuda::range(0, n))
-      .launch(main_last_dots_kernel,
-              {.x = omp2cuda::to(x), .last = omp2cuda::from(last),
-               .dots = omp2cuda::tofrom(dots), .base = base});
+      .launch(main_last_dots_kernel, {.x = omp2cuda::to(x), .last = omp2cuda::from(last),
+                                      .dots = omp2cuda::tofrom(dots), .base = base});
   scaled(x, n, 1.5);
   scaled(f, n, 0.25f);
   double rr = kept.real() + last.real() + dots + x[5].imag() + f[7].real();

@@ -6,7 +6,6 @@
 
 struct filter;
 
-// tables-of-classes.cpp:18: target teams distribute parallel for
 struct filter_run_data {
   const filter *self;
   const double *a;
@@ -14,8 +13,8 @@ struct filter_run_data {
   int n;
 };
 
-__global__ void
-filter_run_kernel(const __grid_constant__ filter_run_data omp_data);
+// tables-of-classes.cpp:18: target teams distribute parallel for
+__global__ void filter_run_kernel(const __grid_constant__ filter_run_data omp_data);
 
 struct filter {
   static constexpr int taps = 3;
@@ -38,13 +37,11 @@ struct filter {
     omp2cuda::target_region{"tables-of-classes.cpp:18"}
         .one_each(omp2cuda::range(1, n - 1))
         .launch(filter_run_kernel,
-                {.self = omp2cuda::to(*this), .a = omp2cuda::to(a, 0, n),
-                 .b = omp2cuda::tofrom(b, 0, n), .n = n});
+                {.self = omp2cuda::to(*this), .a = omp2cuda::to(a, 0, n), .b = omp2cuda::tofrom(b, 0, n), .n = n});
   }
 };
 
-__global__ void
-filter_run_kernel(const __grid_constant__ filter_run_data omp_data) {
+__global__ void filter_run_kernel(const __grid_constant__ filter_run_data omp_data) {
   const auto &[self, a, b, n] = omp_data;
   static constexpr double w[3] = {0.25, 0.5, 0.25};
   for (int i : omp2cuda::league::one_each(1, n - 1))
@@ -69,9 +66,9 @@ template <int N> struct scaled {
   }
 };
 
-// tables-of-classes.cpp:44: target teams distribute parallel for
 struct main_data { double *b; long *c; };
 
+// tables-of-classes.cpp:44: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[b, c] = omp_data;
   static constexpr double w[3] = {0.25, 0.5, 0.25};

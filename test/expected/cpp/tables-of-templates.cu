@@ -24,14 +24,13 @@ template <class T> __host__ __device__ T part(int i) {
   return T(around.high * i);
 }
 
-// tables-of-templates.cpp:21: target teams distribute parallel for
 struct main_data { double *x; float *y; };
 
+// tables-of-templates.cpp:21: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, y] = omp_data;
   static constexpr int table[3] = {5, 6, 7};
-  static constexpr double thirds[2] = {0.33333333333333331,
-                                       0.66666666666666663};
+  static constexpr double thirds[2] = {0.33333333333333331, 0.66666666666666663};
   static constexpr cfg::box around = {-2.0, 2.0};
   for (int i : omp2cuda::league::one_each(0, 6)) {
     x[i] = pi<double> * i + table[i % 3] + thirds[i % 2];

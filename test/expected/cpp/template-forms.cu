@@ -6,14 +6,13 @@
 #include <type_traits>
 
 namespace {
-// template-forms.cpp:8: target teams distribute parallel for reduction(+: sum)
-// reduction: by the block that ends last
 template <int N, class T> struct step_sum_data { T *sum; const T *x; int n; };
 
+// template-forms.cpp:8: target teams distribute parallel for reduction(+: sum)
+// reduction: by the block that ends last
 template <int N, class T>
-__global__ void
-step_sum_kernel(const __grid_constant__ step_sum_data<N, T> omp_data,
-                const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void step_sum_kernel(const __grid_constant__ step_sum_data<N, T> omp_data,
+                                const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[sum_result, x, n] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, n, N)))
@@ -21,14 +20,13 @@ step_sum_kernel(const __grid_constant__ step_sum_data<N, T> omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// template-forms.cpp:12: target teams distribute parallel for reduction(+: sum)
-// reduction: by the block that ends last
 template <class T> struct step_sum_data_2 { T *sum; const T *x; int n; };
 
+// template-forms.cpp:12: target teams distribute parallel for reduction(+: sum)
+// reduction: by the block that ends last
 template <class T>
-__global__ void
-step_sum_kernel_2(const __grid_constant__ step_sum_data_2<T> omp_data,
-                  const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void step_sum_kernel_2(const __grid_constant__ step_sum_data_2<T> omp_data,
+                                  const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[sum_result, x, n] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -36,13 +34,12 @@ step_sum_kernel_2(const __grid_constant__ step_sum_data_2<T> omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// template-forms.cpp:16: target
-// one thread
 template <int N, class T> struct step_sum_data_3 { T *sum; };
 
+// template-forms.cpp:16: target
+// one thread
 template <int N, class T>
-__global__ void
-step_sum_kernel_3(const __grid_constant__ step_sum_data_3<N, T> omp_data) {
+__global__ void step_sum_kernel_3(const __grid_constant__ step_sum_data_3<N, T> omp_data) {
   auto &sum = *omp_data.sum;
   if constexpr (std::is_floating_point<T>::value)
     sum += T(0.5);
@@ -56,12 +53,11 @@ template <int N, class T> static T step(const T *x, int n) {
   if constexpr (N > 1) {
     omp2cuda::target_region{"template-forms.cpp:8"}
         .iterations(omp2cuda::range(0, n, N))
-        .launch(step_sum_kernel<N, T>, {.sum = omp2cuda::tofrom(sum),
-                                        .x = omp2cuda::to(x, 0, n), .n = n});
+        .launch(step_sum_kernel<N, T>,
+                {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::to(x, 0, n), .n = n});
   } else {
     omp2cuda::target_region{"template-forms.cpp:12"}.iterations(n).launch(
-        step_sum_kernel_2<T>,
-        {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::to(x, 0, n), .n = n});
+        step_sum_kernel_2<T>, {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::to(x, 0, n), .n = n});
   }
   omp2cuda::target_region{"template-forms.cpp:16"}.serial().launch(
       step_sum_kernel_3<N, T>, {.sum = omp2cuda::tofrom(sum)});
@@ -69,13 +65,12 @@ template <int N, class T> static T step(const T *x, int n) {
 }
 
 namespace {
-// template-forms.cpp:28: target
-// one thread
 template <class T, int ... I> struct each_data { const T *x; T *s; };
 
+// template-forms.cpp:28: target
+// one thread
 template <class T, int... I>
-__global__ void
-each_kernel(const __grid_constant__ each_data<T, I...> omp_data) {
+__global__ void each_kernel(const __grid_constant__ each_data<T, I...> omp_data) {
   const auto x = omp_data.x;
   auto &s = *omp_data.s;
   int at[] = {I...};
@@ -88,19 +83,17 @@ each_kernel(const __grid_constant__ each_data<T, I...> omp_data) {
 template <class T, int... I> static T each(const T *x) {
   T s = 0;
   omp2cuda::target_region{"template-forms.cpp:28"}.serial().launch(
-      each_kernel<T, I...>,
-      {.x = omp2cuda::to(x, 0, 8), .s = omp2cuda::tofrom(s)});
+      each_kernel<T, I...>, {.x = omp2cuda::to(x, 0, 8), .s = omp2cuda::tofrom(s)});
   return s;
 }
 
 namespace {
-// template-forms.cpp:40: target
-// one thread
 template <class T, T ... V> struct values_data { T *s; };
 
+// template-forms.cpp:40: target
+// one thread
 template <class T, T... V>
-__global__ void
-values_kernel(const __grid_constant__ values_data<T, V...> omp_data) {
+__global__ void values_kernel(const __grid_constant__ values_data<T, V...> omp_data) {
   auto &s = *omp_data.s;
   s = (V + ... + s);
 }
@@ -121,32 +114,30 @@ template <class T> struct more {
 };
 
 namespace {
-// template-forms.cpp:54: target
-// one thread
 template <template <class> class C, class T> struct inside_c_data {
   C<T> *c;
   int n;
 };
 
+// template-forms.cpp:54: target
+// one thread
 template <template <class> class C, class T>
-__global__ void
-inside_c_kernel(const __grid_constant__ inside_c_data<C, T> omp_data) {
+__global__ void inside_c_kernel(const __grid_constant__ inside_c_data<C, T> omp_data) {
   auto &c = *omp_data.c;
   const auto n = omp_data.n;
   for (int i = 0; i < 4; i++)
     c.v[i] = i * n;
 }
 
-// template-forms.cpp:57: target
-// one thread
 template <template <class> class C, class T> struct inside_s_data {
   T *s;
   int n;
 };
 
+// template-forms.cpp:57: target
+// one thread
 template <template <class> class C, class T>
-__global__ void
-inside_s_kernel(const __grid_constant__ inside_s_data<C, T> omp_data) {
+__global__ void inside_s_kernel(const __grid_constant__ inside_s_data<C, T> omp_data) {
   auto &s = *omp_data.s;
   const auto n = omp_data.n;
   C<T> mine{};
@@ -167,23 +158,20 @@ template <template <class> class C, class T> static T inside(int n) {
 
 template <class T> struct vec;
 
-// template-forms.cpp:71: target teams distribute parallel for simd
-// reduction(+: s)
-// reduction: by the block that ends last
 template <class T> struct vec_total_s_data { T *s, *data; };
 
+// template-forms.cpp:71: target teams distribute parallel for simd reduction(+: s)
+// reduction: by the block that ends last
 template <class T>
-__global__ void
-vec_total_s_kernel(const __grid_constant__ vec_total_s_data<T> omp_data,
-                   const omp2cuda::league_buffer<T> omp_buffer);
+__global__ void vec_total_s_kernel(const __grid_constant__ vec_total_s_data<T> omp_data,
+                                   const omp2cuda::league_buffer<T> omp_buffer);
+
+template <class T> struct vec_total_part_data { T *part; };
 
 // template-forms.cpp:75: target
 // one thread
-template <class T> struct vec_total_part_data { T *part; };
-
 template <class T>
-__global__ void
-vec_total_part_kernel(const __grid_constant__ vec_total_part_data<T> omp_data);
+__global__ void vec_total_part_kernel(const __grid_constant__ vec_total_part_data<T> omp_data);
 
 template <class T> struct vec {
   static const int width = sizeof(T) == 4 ? 8 : 4;
@@ -192,8 +180,7 @@ template <class T> struct vec {
     T s = 0;
     omp2cuda::target_region{"template-forms.cpp:71"}
         .iterations(omp2cuda::range(0, 32, width))
-        .launch(vec_total_s_kernel<T>,
-                {.s = omp2cuda::tofrom(s), .data = omp2cuda::tofrom(data)});
+        .launch(vec_total_s_kernel<T>, {.s = omp2cuda::tofrom(s), .data = omp2cuda::tofrom(data)});
     T part[width] = {};
     omp2cuda::target_region{"template-forms.cpp:75"}.serial().launch(
         vec_total_part_kernel<T>, {.part = omp2cuda::tofrom(part, 0, width)});
@@ -202,9 +189,8 @@ template <class T> struct vec {
 };
 
 template <class T>
-__global__ void
-vec_total_s_kernel(const __grid_constant__ vec_total_s_data<T> omp_data,
-                   const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void vec_total_s_kernel(const __grid_constant__ vec_total_s_data<T> omp_data,
+                                   const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[s_result, data] = omp_data;
   T s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 32, vec<T>::width)))
@@ -213,8 +199,7 @@ vec_total_s_kernel(const __grid_constant__ vec_total_s_data<T> omp_data,
 }
 
 template <class T>
-__global__ void
-vec_total_part_kernel(const __grid_constant__ vec_total_part_data<T> omp_data) {
+__global__ void vec_total_part_kernel(const __grid_constant__ vec_total_part_data<T> omp_data) {
   const auto &[part] = omp_data;
   for (int i = 0; i < vec<T>::width; i++)
     part[i] += i;

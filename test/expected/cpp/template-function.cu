@@ -5,19 +5,17 @@
 #include <cstdio>
 
 namespace {
-// template-function.cpp:7: target teams distribute parallel for
-// reduction(+: sum)
-// reduction: by the block that ends last
 template <class T, int Scale> struct sum_scaled_data {
   const T *a;
   T *sum;
   int n;
 };
 
+// template-function.cpp:7: target teams distribute parallel for reduction(+: sum)
+// reduction: by the block that ends last
 template <class T, int Scale>
-__global__ void
-sum_scaled_kernel(const __grid_constant__ sum_scaled_data<T, Scale> omp_data,
-                  const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void sum_scaled_kernel(const __grid_constant__ sum_scaled_data<T, Scale> omp_data,
+                                  const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[a, sum_result, n] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -30,8 +28,7 @@ template <typename T, int Scale>
 T sum_scaled(const T *a, int n) {
   T sum = 0;
   omp2cuda::target_region{"template-function.cpp:7"}.iterations(n).launch(
-      sum_scaled_kernel<T, Scale>,
-      {.a = omp2cuda::to(a, 0, n), .sum = omp2cuda::tofrom(sum), .n = n});
+      sum_scaled_kernel<T, Scale>, {.a = omp2cuda::to(a, 0, n), .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 

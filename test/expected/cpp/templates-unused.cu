@@ -12,12 +12,11 @@ void clear(T *a, int n) {
     a[i] = T();
 }
 
-// templates-unused.cpp:39: target teams distribute parallel for
 template <class T> struct field_scale_data { T *v; T by; int n; };
 
+// templates-unused.cpp:39: target teams distribute parallel for
 template <class T>
-__global__ void
-field_scale_kernel(const __grid_constant__ field_scale_data<T> omp_data) {
+__global__ void field_scale_kernel(const __grid_constant__ field_scale_data<T> omp_data) {
   const auto &[v, by, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     v[i] *= by;
@@ -36,9 +35,7 @@ public:
         .attach(values);
   }
   ~field() {
-    omp2cuda::target_exit_data{"templates-unused.cpp:22"}
-        .release(values, 0, n)
-        .detach(values);
+    omp2cuda::target_exit_data{"templates-unused.cpp:22"}.release(values, 0, n).detach(values);
   }
   void push() {
 #pragma omp target update to(values[0:n])
@@ -56,8 +53,7 @@ public:
   void scale(T by) {
     T *v = values;
     omp2cuda::target_region{"templates-unused.cpp:39"}.one_each(n).launch(
-        field_scale_kernel<T>,
-        {.v = omp2cuda::device_ptr(v), .by = by, .n = n});
+        field_scale_kernel<T>, {.v = omp2cuda::device_ptr(v), .by = by, .n = n});
   }
 };
 

@@ -4,11 +4,11 @@
 // data members used in a region: through `this`, which is mapped
 #include <cstdio>
 
-// this.cpp:10: target teams distribute parallel for
 struct Field_fill_data { int *n; double *values, *scale; };
 
-__global__ void
-Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
+// this.cpp:10: target teams distribute parallel for
+__global__ void Field_fill_kernel(
+    const __grid_constant__ Field_fill_data omp_data) {
   const auto n = *omp_data.n;
   const auto values = omp_data.values;
   const auto scale = *omp_data.scale;
@@ -16,11 +16,11 @@ Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
     values[i] = scale * i;
 }
 
-// this.cpp:16: target teams distribute parallel for
 struct Field_shift_data { int *n; double *values; double by; };
 
-__global__ void
-Field_shift_kernel(const __grid_constant__ Field_shift_data omp_data) {
+// this.cpp:16: target teams distribute parallel for
+__global__ void Field_shift_kernel(
+    const __grid_constant__ Field_shift_data omp_data) {
   auto &n = *omp_data.n;
   const auto values = omp_data.values;
   const auto by = omp_data.by;
@@ -37,10 +37,10 @@ struct Field {
     {
       omp2cuda::target_region region{"this.cpp:10"};
       auto *this_device = region.tofrom(this, 0, 1);
-      region.iterations(n).launch(Field_fill_kernel,
-                                  {.n = &this_device->n,
-                                   .values = this_device->values,
-                                   .scale = &this_device->scale});
+      region.iterations(n).launch(
+          Field_fill_kernel,
+          {.n = &this_device->n, .values = this_device->values,
+           .scale = &this_device->scale});
     }
   }
 

@@ -5,9 +5,9 @@
 #include <cstdio>
 #include <vector>
 
-// vector.cpp:12: target teams distribute parallel for
 struct main_data { const float *px; float *py; std::size_t n; };
 
+// vector.cpp:12: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[px, py, n] = omp_data;
   for (std::size_t i : omp2cuda::league::one_each(n))

@@ -5,8 +5,6 @@
 #include <stdio.h>
 
 namespace {
-// array-of-variable-length.c:13: target
-// one thread
 struct sum_data {
   omp2cuda::rows<int> b;
   int *c, *out;
@@ -14,6 +12,8 @@ struct sum_data {
   int n, m;
 };
 
+// array-of-variable-length.c:13: target
+// one thread
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto b = omp_data.b;
   const auto c = omp_data.c;
@@ -45,12 +45,9 @@ static int sum(int n, int m) {
             .alloc(out);
     omp2cuda::target_region{"array-of-variable-length.c:13"}.serial().launch(
         sum_kernel,
-        {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0,
-                               sizeof(b) / sizeof(b[0])),
-         .c = omp2cuda::tofrom(c, 1, n - 1), .out = omp2cuda::from(out),
-         .a = omp2cuda::to(a, 0, sizeof(a) / sizeof(a[0])), .n = n, .m = m});
-    omp2cuda::target_update{"array-of-variable-length.c:22"}.from(out).from(
-        omp2cuda::rows(*b, m), n - 1, 1);
+        {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0])), .c = omp2cuda::tofrom(c, 1, n - 1),
+         .out = omp2cuda::from(out), .a = omp2cuda::to(a, 0, sizeof(a) / sizeof(a[0])), .n = n, .m = m});
+    omp2cuda::target_update{"array-of-variable-length.c:22"}.from(out).from(omp2cuda::rows(*b, m), n - 1, 1);
     out += b[n - 1][0];
   }
   for (int i = 0; i < n; i++)

@@ -31,23 +31,21 @@ static void start(void) {
 }
 
 namespace {
-// attach-rows.c:35: target
-// one thread
 struct holder_first_s_data { pair *s; };
 
-__global__ void
-holder_first_s_kernel(const __grid_constant__ holder_first_s_data omp_data) {
+// attach-rows.c:35: target
+// one thread
+__global__ void holder_first_s_kernel(const __grid_constant__ holder_first_s_data omp_data) {
   auto &s = *omp_data.s;
   s.p[1] = 100;
   s.n = 6;
 }
 
-// attach-rows.c:47: target
-// one thread
 struct holder_first_data { pair *s; };
 
-__global__ void
-holder_first_kernel(const __grid_constant__ holder_first_data omp_data) {
+// attach-rows.c:47: target
+// one thread
+__global__ void holder_first_kernel(const __grid_constant__ holder_first_data omp_data) {
   auto &s = *omp_data.s;
   s.q[2] = 200;
 }
@@ -57,22 +55,15 @@ holder_first_kernel(const __grid_constant__ holder_first_data omp_data) {
 static void holder_first(void) {
   start();
   omp2cuda::target_enter_data{"attach-rows.c:33"}.to(s);
-  omp2cuda::target_enter_data{"attach-rows.c:34"}
-      .members(s, s.p)
-      .to(s.p, 0, 5)
-      .attach(s.p);
-  omp2cuda::target_region{"attach-rows.c:35"}.serial().launch(
-      holder_first_s_kernel, {.s = omp2cuda::tofrom(s)});
+  omp2cuda::target_enter_data{"attach-rows.c:34"}.members(s, s.p).to(s.p, 0, 5).attach(s.p);
+  omp2cuda::target_region{"attach-rows.c:35"}.serial().launch(holder_first_s_kernel, {.s = omp2cuda::tofrom(s)});
   omp2cuda::target_update{"attach-rows.c:40"}.from(s.p, 0, 5);
   ROW(first[1] == 100 && s.n == 5);
   omp2cuda::target_update{"attach-rows.c:42"}.from(s);
   ROW(s.n == 6 && s.p == first);
   omp2cuda::target_exit_data{"attach-rows.c:44"}.release(s.p, 0, 5).detach(s.p);
   ROW(!THERE(first) && THERE(&s));
-  omp2cuda::target_enter_data{"attach-rows.c:46"}
-      .members(s, s.q)
-      .to(s.q, 1, 3)
-      .attach(s.q);
+  omp2cuda::target_enter_data{"attach-rows.c:46"}.members(s, s.q).to(s.q, 1, 3).attach(s.q);
   omp2cuda::target_region{"attach-rows.c:47"}.serial().launch(
       holder_first_kernel, {.s = omp2cuda::tofrom(s, omp2cuda::in_part)});
   omp2cuda::target_exit_data{"attach-rows.c:49"}.from(s.q, 1, 3).detach(s.q);
@@ -81,22 +72,20 @@ static void holder_first(void) {
 }
 
 namespace {
-// attach-rows.c:59: target
-// one thread
 struct pointee_first_data { pair *s; };
 
-__global__ void
-pointee_first_kernel(const __grid_constant__ pointee_first_data omp_data) {
+// attach-rows.c:59: target
+// one thread
+__global__ void pointee_first_kernel(const __grid_constant__ pointee_first_data omp_data) {
   auto &s = *omp_data.s;
   s.p[2] = 222;
 }
 
-// attach-rows.c:62: target
-// one thread
 struct pointee_first_data_2 { pair *s; };
 
-__global__ void
-pointee_first_kernel_2(const __grid_constant__ pointee_first_data_2 omp_data) {
+// attach-rows.c:62: target
+// one thread
+__global__ void pointee_first_kernel_2(const __grid_constant__ pointee_first_data_2 omp_data) {
   auto &s = *omp_data.s;
   s.p[3] = s.n;
 }
@@ -128,33 +117,30 @@ static void pointee_first(void) {
 }
 
 namespace {
-// attach-rows.c:74: target
-// one thread
 struct by_pointer_data { const pair *ps; };
 
-__global__ void
-by_pointer_kernel(const __grid_constant__ by_pointer_data omp_data) {
+// attach-rows.c:74: target
+// one thread
+__global__ void by_pointer_kernel(const __grid_constant__ by_pointer_data omp_data) {
   const auto &[ps] = omp_data;
   ps->p[0] = 1;
   ps->q[0] = ps->n;
 }
 
-// attach-rows.c:80: target
-// one thread
 struct by_pointer_data_2 { pair *ps; };
 
-__global__ void
-by_pointer_kernel_2(const __grid_constant__ by_pointer_data_2 omp_data) {
+// attach-rows.c:80: target
+// one thread
+__global__ void by_pointer_kernel_2(const __grid_constant__ by_pointer_data_2 omp_data) {
   const auto &[ps] = omp_data;
   ps->p[4] = 44;
 }
 
-// attach-rows.c:84: target
-// one thread
 struct by_pointer_data_3 { pair *ps; };
 
-__global__ void
-by_pointer_kernel_3(const __grid_constant__ by_pointer_data_3 omp_data) {
+// attach-rows.c:84: target
+// one thread
+__global__ void by_pointer_kernel_3(const __grid_constant__ by_pointer_data_3 omp_data) {
   const auto &[ps] = omp_data;
   for (int i = 0; i < ps->n; i++)
     ps->p[i] = -i;
@@ -166,14 +152,14 @@ static void by_pointer(void) {
   start();
   pair *ps = &s;
   {
-    auto on_device = omp2cuda::target_data{"attach-rows.c:72"}
-                         .to(ps, 0, 1)
-                         .tofrom(ps->p, 0, 5)
-                         .tofrom(ps->q, 0, 5)
-                         .attach(ps->p)
-                         .attach(ps->q);
-    omp2cuda::target_region{"attach-rows.c:74"}.serial().launch(
-        by_pointer_kernel, {.ps = omp2cuda::device_ptr(ps)});
+    auto on_device =
+        omp2cuda::target_data{"attach-rows.c:72"}
+            .to(ps, 0, 1)
+            .tofrom(ps->p, 0, 5)
+            .tofrom(ps->q, 0, 5)
+            .attach(ps->p)
+            .attach(ps->q);
+    omp2cuda::target_region{"attach-rows.c:74"}.serial().launch(by_pointer_kernel, {.ps = omp2cuda::device_ptr(ps)});
     ROW(first[0] == 0);
     {
       omp2cuda::target_region region{"attach-rows.c:80"};
@@ -196,12 +182,11 @@ static void by_pointer(void) {
 }
 
 namespace {
-// attach-rows.c:98: target
-// one thread
 struct elements_data { const pair *dynamic; };
 
-__global__ void
-elements_kernel(const __grid_constant__ elements_data omp_data) {
+// attach-rows.c:98: target
+// one thread
+__global__ void elements_kernel(const __grid_constant__ elements_data omp_data) {
   const auto &[dynamic] = omp_data;
   for (int i = 0; i < 2; i++)
     dynamic[i].p[1] = 70 + i;
@@ -214,10 +199,7 @@ static void elements(void) {
   pair all[2] = {{first, second, 1}, {second, first, 2}}, *dynamic = all;
   omp2cuda::target_enter_data{"attach-rows.c:94"}.to(dynamic, 0, 2);
   for (int i = 0; i < 2; i++) {
-    omp2cuda::target_enter_data{"attach-rows.c:96"}
-        .alloc(dynamic, i, 1)
-        .to(dynamic[i].p, 0, 5)
-        .attach(dynamic[i].p);
+    omp2cuda::target_enter_data{"attach-rows.c:96"}.alloc(dynamic, i, 1).to(dynamic[i].p, 0, 5).attach(dynamic[i].p);
   }
   omp2cuda::target_region{"attach-rows.c:98"}.serial().launch(
       elements_kernel, {.dynamic = omp2cuda::device_ptr(dynamic)});
@@ -233,18 +215,17 @@ static void elements(void) {
   ROW(first[1] == 70 && !THERE(first) && !THERE(second) && !THERE(all));
 }
 
-// attach-rows.c:111: target
-// one thread
 struct main_data { int *apart; };
 
+// attach-rows.c:111: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &apart = *omp_data.apart;
   apart = !omp_is_initial_device();
 }
 
 int main(void) {
-  omp2cuda::target_region{"attach-rows.c:111"}.serial().launch(
-      main_kernel, {.apart = omp2cuda::from(apart)});
+  omp2cuda::target_region{"attach-rows.c:111"}.serial().launch(main_kernel, {.apart = omp2cuda::from(apart)});
   holder_first();
   pointee_first();
   by_pointer();

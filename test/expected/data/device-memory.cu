@@ -5,12 +5,12 @@
 #include <omp.h>
 #include <stdio.h>
 
-// device-memory.c:13: target teams distribute parallel for device(device)
 struct main_data {
   int *p; // on the device already
   int n;
 };
 
+// device-memory.c:13: target teams distribute parallel for device(device)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -26,8 +26,7 @@ int main(void) {
   if (!p)
     return 1;
   {
-    omp2cuda::target_region region{"device-memory.c:13",
-                                   omp2cuda::device(device)};
+    omp2cuda::target_region region{"device-memory.c:13", omp2cuda::device(device)};
     if (region.on_host()) {
       #pragma omp parallel for
       for (int i = 0; i < n; i++)

@@ -14,9 +14,9 @@ static int *make(int n) {
 }
 
 namespace {
-// enter-exit.c:14: target teams distribute parallel for
 struct work_data { int *a; int n; };
 
+// enter-exit.c:14: target teams distribute parallel for
 __global__ void work_kernel(const __grid_constant__ work_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

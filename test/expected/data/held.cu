@@ -17,28 +17,28 @@ static void forget(double *x, int n) {
   omp2cuda::target_exit_data{"held.c:13"}.release(x, 0, n);
 }
 
-// held.c:24: target teams distribute parallel for
 struct main_x_data { double *x; };
 
+// held.c:24: target teams distribute parallel for
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 40))
     x[i] *= 3;
 }
 
-// held.c:37: target teams distribute parallel for
 struct main_y_data { double *y; };
 
+// held.c:37: target teams distribute parallel for
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 40))
     y[i] += 1;
 }
 
-// held.c:46: target
-// one thread
 struct main_s_data { struct series *s; };
 
+// held.c:46: target
+// one thread
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   auto &s = *omp_data.s;
   s.n += 2;
@@ -54,8 +54,7 @@ int main(void) {
     x[i] = y[i] = z[i] = i;
 
   {
-    auto on_device =
-        omp2cuda::target_data{"held.c:22"}.tofrom(x, omp2cuda::hold);
+    auto on_device = omp2cuda::target_data{"held.c:22"}.tofrom(x, omp2cuda::hold);
     omp2cuda::target_region{"held.c:24"}.one_each(40).launch(
         main_x_kernel, {.x = omp2cuda::tofrom(x)});
     forget(x, 40);
@@ -64,11 +63,11 @@ int main(void) {
   // Held and mapped: what is mapped goes, what is held stays.
   omp2cuda::target_enter_data{"held.c:31"}.to(y);
   {
-    auto on_device = omp2cuda::target_data{"held.c:32"}.tofrom(
-        y, omp2cuda::always | omp2cuda::hold);
+    auto on_device =
+        omp2cuda::target_data{"held.c:32"}.tofrom(y, omp2cuda::always | omp2cuda::hold);
     {
-      auto on_device = omp2cuda::target_data{"held.c:34"}.alloc(
-          y, 10, 20, omp2cuda::present | omp2cuda::hold);
+      auto on_device =
+          omp2cuda::target_data{"held.c:34"}.alloc(y, 10, 20, omp2cuda::present | omp2cuda::hold);
       forget(y, 40);
       omp2cuda::target_region{"held.c:37"}.one_each(40).launch(
           main_y_kernel, {.y = omp2cuda::tofrom(y, omp2cuda::present)});
@@ -77,12 +76,13 @@ int main(void) {
   }
 
   {
-    auto on_device = omp2cuda::target_data{"held.c:44"}
-                         .members(s, s.n, s.values)
-                         .tofrom(s.n, omp2cuda::hold)
-                         .tofrom(s.scale, omp2cuda::hold)
-                         .tofrom(s.values, 0, 40, omp2cuda::hold)
-                         .attach(s.values);
+    auto on_device =
+        omp2cuda::target_data{"held.c:44"}
+            .members(s, s.n, s.values)
+            .tofrom(s.n, omp2cuda::hold)
+            .tofrom(s.scale, omp2cuda::hold)
+            .tofrom(s.values, 0, 40, omp2cuda::hold)
+            .attach(s.values);
     {
       omp2cuda::target_region region{"held.c:46"};
       auto *s_device = region.members(s, s.n, s.values);

@@ -5,19 +5,19 @@
 #include <stdio.h>
 
 namespace {
-// if.c:9: target teams distribute parallel for if(target: offload)
 struct run_a_data { int *a; int n; };
 
+// if.c:9: target teams distribute parallel for if(target: offload)
 __global__ void run_a_kernel(const __grid_constant__ run_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] *= 2;
 }
 
-// if.c:19: target if(offload)
-// one thread
 struct run_sum_data { int *sum; };
 
+// if.c:19: target if(offload)
+// one thread
 __global__ void run_sum_kernel(const __grid_constant__ run_sum_data omp_data) {
   auto &sum = *omp_data.sum;
   sum += 5;
@@ -36,13 +36,13 @@ static int run(int n, int offload) {
       for (int i = 0; i < n; i++)
         a[i] *= 2;
     } else {
-      region.one_each(n).launch(run_a_kernel,
-                                {.a = region.tofrom(a, 0, n), .n = n});
+      region.one_each(n).launch(
+          run_a_kernel, {.a = region.tofrom(a, 0, n), .n = n});
     }
   }
   omp2cuda::target_update{"if.c:12", omp2cuda::when(offload)}.from(a, 0, n);
-  omp2cuda::target_exit_data{"if.c:13", omp2cuda::when(offload)}.release(a, 0,
-                                                                         n);
+  omp2cuda::target_exit_data{"if.c:13", omp2cuda::when(offload)}.release(
+      a, 0, n);
   int sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

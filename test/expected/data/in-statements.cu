@@ -5,9 +5,9 @@
 #include <stdio.h>
 
 namespace {
-// in-statements.c:10: target teams distribute parallel for
 struct work_data { int *a; int n, k; };
 
+// in-statements.c:10: target teams distribute parallel for
 __global__ void work_kernel(const __grid_constant__ work_data omp_data) {
   const auto &[a, n, k] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

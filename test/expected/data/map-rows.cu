@@ -27,42 +27,38 @@ static void start(int value) {
 }
 
 namespace {
-// map-rows.c:29: target
-// one thread
 struct types_of_new_x_data { int *x; };
 
-__global__ void
-types_of_new_x_kernel(const __grid_constant__ types_of_new_x_data omp_data) {
+// map-rows.c:29: target
+// one thread
+__global__ void types_of_new_x_kernel(const __grid_constant__ types_of_new_x_data omp_data) {
   auto &x = *omp_data.x;
   x = 2;
 }
 
-// map-rows.c:32: target
-// one thread
 struct types_of_new_x_data_2 { int *x; };
 
-__global__ void types_of_new_x_kernel_2(
-    const __grid_constant__ types_of_new_x_data_2 omp_data) {
+// map-rows.c:32: target
+// one thread
+__global__ void types_of_new_x_kernel_2(const __grid_constant__ types_of_new_x_data_2 omp_data) {
   auto &x = *omp_data.x;
   x += 2;
 }
 
-// map-rows.c:35: target
-// one thread
 struct types_of_new_x_data_3 { int *x; };
 
-__global__ void types_of_new_x_kernel_3(
-    const __grid_constant__ types_of_new_x_data_3 omp_data) {
+// map-rows.c:35: target
+// one thread
+__global__ void types_of_new_x_kernel_3(const __grid_constant__ types_of_new_x_data_3 omp_data) {
   auto &x = *omp_data.x;
   x = 4;
 }
 
-// map-rows.c:38: target
-// one thread
 struct types_of_new_x_data_4 { int *x; };
 
-__global__ void types_of_new_x_kernel_4(
-    const __grid_constant__ types_of_new_x_data_4 omp_data) {
+// map-rows.c:38: target
+// one thread
+__global__ void types_of_new_x_kernel_4(const __grid_constant__ types_of_new_x_data_4 omp_data) {
   auto &x = *omp_data.x;
   x += 1;
 }
@@ -71,37 +67,31 @@ __global__ void types_of_new_x_kernel_4(
 /* A new item: alloc copies nothing, to in, from back, tofrom both. */
 static void types_of_new(void) {
   start(1);
-  omp2cuda::target_region{"map-rows.c:29"}.serial().launch(
-      types_of_new_x_kernel, {.x = omp2cuda::alloc(x)});
+  omp2cuda::target_region{"map-rows.c:29"}.serial().launch(types_of_new_x_kernel, {.x = omp2cuda::alloc(x)});
   ROW(x == 1);
-  omp2cuda::target_region{"map-rows.c:32"}.serial().launch(
-      types_of_new_x_kernel_2, {.x = omp2cuda::to(x)});
+  omp2cuda::target_region{"map-rows.c:32"}.serial().launch(types_of_new_x_kernel_2, {.x = omp2cuda::to(x)});
   ROW(x == 1);
-  omp2cuda::target_region{"map-rows.c:35"}.serial().launch(
-      types_of_new_x_kernel_3, {.x = omp2cuda::from(x)});
+  omp2cuda::target_region{"map-rows.c:35"}.serial().launch(types_of_new_x_kernel_3, {.x = omp2cuda::from(x)});
   ROW(x == 4 && !THERE(&x));
-  omp2cuda::target_region{"map-rows.c:38"}.serial().launch(
-      types_of_new_x_kernel_4, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"map-rows.c:38"}.serial().launch(types_of_new_x_kernel_4, {.x = omp2cuda::tofrom(x)});
   ROW(x == 5 && !THERE(&x));
 }
 
 namespace {
-// map-rows.c:48: target
-// one thread
 struct types_of_present_x_data { int *x; };
 
-__global__ void types_of_present_x_kernel(
-    const __grid_constant__ types_of_present_x_data omp_data) {
+// map-rows.c:48: target
+// one thread
+__global__ void types_of_present_x_kernel(const __grid_constant__ types_of_present_x_data omp_data) {
   auto &x = *omp_data.x;
   x += 1;
 }
 
-// map-rows.c:50: target
-// one thread
 struct types_of_present_x_data_2 { int *x; };
 
-__global__ void types_of_present_x_kernel_2(
-    const __grid_constant__ types_of_present_x_data_2 omp_data) {
+// map-rows.c:50: target
+// one thread
+__global__ void types_of_present_x_kernel_2(const __grid_constant__ types_of_present_x_data_2 omp_data) {
   auto &x = *omp_data.x;
   x += 1;
 }
@@ -112,72 +102,64 @@ static void types_of_present(void) {
   start(1);
   omp2cuda::target_enter_data{"map-rows.c:46"}.to(x);
   x = 10;
-  omp2cuda::target_region{"map-rows.c:48"}.serial().launch(
-      types_of_present_x_kernel, {.x = omp2cuda::to(x)});
-  omp2cuda::target_region{"map-rows.c:50"}.serial().launch(
-      types_of_present_x_kernel_2, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"map-rows.c:48"}.serial().launch(types_of_present_x_kernel, {.x = omp2cuda::to(x)});
+  omp2cuda::target_region{"map-rows.c:50"}.serial().launch(types_of_present_x_kernel_2, {.x = omp2cuda::tofrom(x)});
   ROW(x == 10);
   omp2cuda::target_exit_data{"map-rows.c:53"}.from(x);
   ROW(x == 3 && !THERE(&x));
 }
 
 namespace {
-// map-rows.c:62: target
-// one thread
 struct always_of_present_x_data { int *x; };
 
-__global__ void always_of_present_x_kernel(
-    const __grid_constant__ always_of_present_x_data omp_data) {
+// map-rows.c:62: target
+// one thread
+__global__ void always_of_present_x_kernel(const __grid_constant__ always_of_present_x_data omp_data) {
   auto &x = *omp_data.x;
   x += 1;
 }
+
+struct always_of_present_x_data_2 { int *x; };
 
 // map-rows.c:65: target
 // one thread
-struct always_of_present_x_data_2 { int *x; };
-
-__global__ void always_of_present_x_kernel_2(
-    const __grid_constant__ always_of_present_x_data_2 omp_data) {
+__global__ void always_of_present_x_kernel_2(const __grid_constant__ always_of_present_x_data_2 omp_data) {
   auto &x = *omp_data.x;
   x += 1;
 }
+
+struct always_of_present_x_data_3 { int *x; };
 
 // map-rows.c:69: target
 // one thread
-struct always_of_present_x_data_3 { int *x; };
-
-__global__ void always_of_present_x_kernel_3(
-    const __grid_constant__ always_of_present_x_data_3 omp_data) {
+__global__ void always_of_present_x_kernel_3(const __grid_constant__ always_of_present_x_data_3 omp_data) {
   auto &x = *omp_data.x;
   x += 1;
 }
+
+struct always_of_present_x_data_4 { int *x; };
 
 // map-rows.c:72: target
 // one thread
-struct always_of_present_x_data_4 { int *x; };
-
-__global__ void always_of_present_x_kernel_4(
-    const __grid_constant__ always_of_present_x_data_4 omp_data) {
+__global__ void always_of_present_x_kernel_4(const __grid_constant__ always_of_present_x_data_4 omp_data) {
   auto &x = *omp_data.x;
   x += 1;
 }
 
-// map-rows.c:75: target
-// one thread
 struct always_of_present_y_data { int *y; };
 
-__global__ void always_of_present_y_kernel(
-    const __grid_constant__ always_of_present_y_data omp_data) {
+// map-rows.c:75: target
+// one thread
+__global__ void always_of_present_y_kernel(const __grid_constant__ always_of_present_y_data omp_data) {
   const auto &[y] = omp_data;
   y[3] = y[5] = 7;
 }
 
-// map-rows.c:79: target
-// one thread
 struct always_of_present_x_data_5 { int *x; const int *y; };
 
-__global__ void always_of_present_x_kernel_5(
-    const __grid_constant__ always_of_present_x_data_5 omp_data) {
+// map-rows.c:79: target
+// one thread
+__global__ void always_of_present_x_kernel_5(const __grid_constant__ always_of_present_x_data_5 omp_data) {
   auto &x = *omp_data.x;
   const auto y = omp_data.y;
   x = y[5];
@@ -197,22 +179,18 @@ static void always_of_present(void) {
   ROW(x == 22);
   x = 30;
   omp2cuda::target_region{"map-rows.c:69"}.serial().launch(
-      always_of_present_x_kernel_3,
-      {.x = omp2cuda::tofrom(x, omp2cuda::always)});
+      always_of_present_x_kernel_3, {.x = omp2cuda::tofrom(x, omp2cuda::always)});
   ROW(x == 31);
   omp2cuda::target_region{"map-rows.c:72"}.serial().launch(
-      always_of_present_x_kernel_4,
-      {.x = omp2cuda::alloc(x, omp2cuda::always)});
+      always_of_present_x_kernel_4, {.x = omp2cuda::alloc(x, omp2cuda::always)});
   ROW(x == 31);
   omp2cuda::target_region{"map-rows.c:75"}.serial().launch(
-      always_of_present_y_kernel,
-      {.y = omp2cuda::tofrom(y, 3, 2, omp2cuda::always)});
+      always_of_present_y_kernel, {.y = omp2cuda::tofrom(y, 3, 2, omp2cuda::always)});
   ROW(y[3] == 7 && y[5] == 5);
   omp2cuda::target_enter_data{"map-rows.c:78"}.to(y, 5, 1, omp2cuda::always);
   omp2cuda::target_region{"map-rows.c:79"}.serial().launch(
       always_of_present_x_kernel_5,
-      {.x = omp2cuda::from(x, omp2cuda::always),
-       .y = omp2cuda::tofrom(y, omp2cuda::in_part)});
+      {.x = omp2cuda::from(x, omp2cuda::always), .y = omp2cuda::tofrom(y, omp2cuda::in_part)});
   ROW(x == 5);
   omp2cuda::target_exit_data{"map-rows.c:82"}.from(x, omp2cuda::always);
   omp2cuda::target_exit_data{"map-rows.c:83"}.from(y, 5, 1, omp2cuda::always);
@@ -242,12 +220,11 @@ static void counts(void) {
 }
 
 namespace {
-// map-rows.c:112: target
-// one thread
 struct items_together_data { int *y; };
 
-__global__ void
-items_together_kernel(const __grid_constant__ items_together_data omp_data) {
+// map-rows.c:112: target
+// one thread
+__global__ void items_together_kernel(const __grid_constant__ items_together_data omp_data) {
   const auto &[y] = omp_data;
   y[2] = y[3] + 1;
 }
@@ -259,8 +236,7 @@ static void items_together(void) {
   {
     omp2cuda::target_region region{"map-rows.c:112"};
     region.alloc(y);
-    region.serial().launch(items_together_kernel,
-                           {.y = region.tofrom(y, 2, 3)});
+    region.serial().launch(items_together_kernel, {.y = region.tofrom(y, 2, 3)});
   }
   ROW(y[2] == 4 && y[0] == 0 && !THERE(y));
   omp2cuda::target_enter_data{"map-rows.c:115"}.to(y);
@@ -269,22 +245,20 @@ static void items_together(void) {
 }
 
 namespace {
-// map-rows.c:124: target
-// one thread
 struct present_and_update_y_data { int *y; };
 
-__global__ void present_and_update_y_kernel(
-    const __grid_constant__ present_and_update_y_data omp_data) {
+// map-rows.c:124: target
+// one thread
+__global__ void present_and_update_y_kernel(const __grid_constant__ present_and_update_y_data omp_data) {
   const auto &[y] = omp_data;
   y[2] = 22;
 }
 
-// map-rows.c:127: target
-// one thread
 struct present_and_update_y_data_2 { int *y; };
 
-__global__ void present_and_update_y_kernel_2(
-    const __grid_constant__ present_and_update_y_data_2 omp_data) {
+// map-rows.c:127: target
+// one thread
+__global__ void present_and_update_y_kernel_2(const __grid_constant__ present_and_update_y_data_2 omp_data) {
   const auto &[y] = omp_data;
   y[3] = 33;
 }
@@ -295,16 +269,12 @@ static void present_and_update(void) {
   start(1);
   omp2cuda::target_enter_data{"map-rows.c:123"}.to(y, 2, 4);
   omp2cuda::target_region{"map-rows.c:124"}.serial().launch(
-      present_and_update_y_kernel,
-      {.y = omp2cuda::tofrom(y, 2, 4, omp2cuda::present)});
+      present_and_update_y_kernel, {.y = omp2cuda::tofrom(y, 2, 4, omp2cuda::present)});
   ROW(y[2] == 2);
   omp2cuda::target_region{"map-rows.c:127"}.serial().launch(
-      present_and_update_y_kernel_2,
-      {.y = omp2cuda::from(y, 3, 2, omp2cuda::always | omp2cuda::present)});
+      present_and_update_y_kernel_2, {.y = omp2cuda::from(y, 3, 2, omp2cuda::always | omp2cuda::present)});
   ROW(y[3] == 33);
-  omp2cuda::target_update{"map-rows.c:130"}
-      .from(y, 2, 1, omp2cuda::present)
-      .from(x);
+  omp2cuda::target_update{"map-rows.c:130"}.from(y, 2, 1, omp2cuda::present).from(x);
   ROW(y[2] == 22 && !THERE(&x));
   y[2] = 44;
   omp2cuda::target_update{"map-rows.c:134"}.to(y, 2, 1);
@@ -313,24 +283,22 @@ static void present_and_update(void) {
 }
 
 namespace {
-// map-rows.c:144: target
-// one thread
 struct nothing_of_it_p_x_data { int *p, *x; };
 
-__global__ void nothing_of_it_p_x_kernel(
-    const __grid_constant__ nothing_of_it_p_x_data omp_data) {
+// map-rows.c:144: target
+// one thread
+__global__ void nothing_of_it_p_x_kernel(const __grid_constant__ nothing_of_it_p_x_data omp_data) {
   const auto p = omp_data.p;
   auto &x = *omp_data.x;
   x = p[3];
   p[3] = 30;
 }
 
-// map-rows.c:150: target
-// one thread
 struct nothing_of_it_x_data { const int *p, *null; int *x; };
 
-__global__ void
-nothing_of_it_x_kernel(const __grid_constant__ nothing_of_it_x_data omp_data) {
+// map-rows.c:150: target
+// one thread
+__global__ void nothing_of_it_x_kernel(const __grid_constant__ nothing_of_it_x_data omp_data) {
   const auto p = omp_data.p, null = omp_data.null;
   auto &x = *omp_data.x;
   x = p[3] + (null != NULL);
@@ -343,13 +311,10 @@ static void nothing_of_it(void) {
   int *p = y, *null = NULL, zero = 0;
   omp2cuda::target_enter_data{"map-rows.c:143"}.to(y);
   omp2cuda::target_region{"map-rows.c:144"}.serial().launch(
-      nothing_of_it_p_x_kernel,
-      {.p = omp2cuda::alloc(p, 0, zero), .x = omp2cuda::from(x)});
+      nothing_of_it_p_x_kernel, {.p = omp2cuda::alloc(p, 0, zero), .x = omp2cuda::from(x)});
   ROW(x == 3);
   omp2cuda::target_region{"map-rows.c:150"}.serial().launch(
-      nothing_of_it_x_kernel,
-      {.p = omp2cuda::to(p, 0, 0), .null = omp2cuda::to(null, 0, 0),
-       .x = omp2cuda::from(x)});
+      nothing_of_it_x_kernel, {.p = omp2cuda::to(p, 0, 0), .null = omp2cuda::to(null, 0, 0), .x = omp2cuda::from(x)});
   ROW(x == 30 && THERE(y));
   omp2cuda::target_exit_data{"map-rows.c:153"}.from(p, 0, 10);
   ROW(y[3] == 30 && !THERE(y));
@@ -363,8 +328,7 @@ static void conditions(void) {
   omp2cuda::target_enter_data{"map-rows.c:162", omp2cuda::when(0)}.to(x);
   ROW(!THERE(&x));
   {
-    auto on_device =
-        omp2cuda::target_data{"map-rows.c:164", omp2cuda::when(x > 0)}.to(x);
+    auto on_device = omp2cuda::target_data{"map-rows.c:164", omp2cuda::when(x > 0)}.to(x);
     x = 7;
     ROW(THERE(&x));
     omp2cuda::target_update{"map-rows.c:168", omp2cuda::when(0)}.to(x);
@@ -381,16 +345,15 @@ struct implicit_object_type {
 };
 
 namespace {
-// map-rows.c:183: target
-// one thread
 struct implicit_own_object_data {
   int *own;
   implicit_object_type *object;
   int scalar;
 };
 
-__global__ void implicit_own_object_kernel(
-    const __grid_constant__ implicit_own_object_data omp_data) {
+// map-rows.c:183: target
+// one thread
+__global__ void implicit_own_object_kernel(const __grid_constant__ implicit_own_object_data omp_data) {
   const auto own = omp_data.own;
   auto &object = *omp_data.object;
   int scalar = omp_data.scalar;
@@ -399,34 +362,31 @@ __global__ void implicit_own_object_kernel(
   object.a = 30;
 }
 
-// map-rows.c:191: target
-// one thread
 struct implicit_own_data { int *own; int scalar; };
 
-__global__ void
-implicit_own_kernel(const __grid_constant__ implicit_own_data omp_data) {
+// map-rows.c:191: target
+// one thread
+__global__ void implicit_own_kernel(const __grid_constant__ implicit_own_data omp_data) {
   const auto own = omp_data.own;
   int scalar = omp_data.scalar;
   scalar = 3;
   own[3] = scalar;
 }
 
-// map-rows.c:196: target
-// one thread
 struct implicit_scalar_data { int *scalar; };
 
-__global__ void
-implicit_scalar_kernel(const __grid_constant__ implicit_scalar_data omp_data) {
+// map-rows.c:196: target
+// one thread
+__global__ void implicit_scalar_kernel(const __grid_constant__ implicit_scalar_data omp_data) {
   auto &scalar = *omp_data.scalar;
   scalar += 4;
 }
 
-// map-rows.c:198: target
-// one thread
 struct implicit_own_object_data_2 { int *own; implicit_object_type *object; };
 
-__global__ void implicit_own_object_kernel_2(
-    const __grid_constant__ implicit_own_object_data_2 omp_data) {
+// map-rows.c:198: target
+// one thread
+__global__ void implicit_own_object_kernel_2(const __grid_constant__ implicit_own_object_data_2 omp_data) {
   const auto own = omp_data.own;
   auto &object = *omp_data.object;
   own[0] = object.a++;
@@ -438,9 +398,7 @@ static void implicit(void) {
   int scalar = 1, own[4] = {1, 2, 3, 4};
   implicit_object_type object = {1};
   omp2cuda::target_region{"map-rows.c:183"}.serial().launch(
-      implicit_own_object_kernel,
-      {.own = omp2cuda::tofrom(own), .object = omp2cuda::tofrom(object),
-       .scalar = scalar});
+      implicit_own_object_kernel, {.own = omp2cuda::tofrom(own), .object = omp2cuda::tofrom(object), .scalar = scalar});
   ROW(scalar == 1 && own[1] == 20 && object.a == 30);
   {
     auto on_device = omp2cuda::target_data{"map-rows.c:190"}.to(scalar);
@@ -450,23 +408,21 @@ static void implicit(void) {
   omp2cuda::target_region{"map-rows.c:196"}.serial().launch(
       implicit_scalar_kernel, {.scalar = omp2cuda::tofrom(scalar)});
   omp2cuda::target_region{"map-rows.c:198"}.serial().launch(
-      implicit_own_object_kernel_2,
-      {.own = omp2cuda::tofrom(own), .object = omp2cuda::to(object)});
+      implicit_own_object_kernel_2, {.own = omp2cuda::tofrom(own), .object = omp2cuda::to(object)});
   ROW(scalar == 5 && object.a == 30 && own[0] == 30 && own[3] == 3);
 }
 
-// map-rows.c:204: target
-// one thread
 struct main_data { int *apart; };
 
+// map-rows.c:204: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &apart = *omp_data.apart;
   apart = !omp_is_initial_device();
 }
 
 int main(void) {
-  omp2cuda::target_region{"map-rows.c:204"}.serial().launch(
-      main_kernel, {.apart = omp2cuda::from(apart)});
+  omp2cuda::target_region{"map-rows.c:204"}.serial().launch(main_kernel, {.apart = omp2cuda::from(apart)});
   types_of_new();
   types_of_present();
   always_of_present();

@@ -19,9 +19,9 @@ static inline void map_Grid(omp2cuda::mapping &map, Grid &g) {
 } // namespace shapes
 
 namespace {
-// mapper-forms.cpp:17: target teams distribute parallel for
 struct scale_data { shapes::Grid *g; float by; };
 
+// mapper-forms.cpp:17: target teams distribute parallel for
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   auto &g = *omp_data.g;
   const auto by = omp_data.by;
@@ -32,8 +32,7 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 
 static void scale(shapes::Grid &g, float by) {
   omp2cuda::target_region{"mapper-forms.cpp:17"}.iterations(g.n * g.m).launch(
-      scale_kernel,
-      {.g = omp2cuda::tofrom(g, shapes::map_Grid, omp2cuda::always), .by = by});
+      scale_kernel, {.g = omp2cuda::tofrom(g, shapes::map_Grid, omp2cuda::always), .by = by});
 }
 
 struct Node {
@@ -42,10 +41,10 @@ struct Node {
 };
 
 namespace {
-// mapper-forms.cpp:30: target teams distribute parallel for reduction(+ : sum)
-// reduction: one atomic per block
 struct local_data { const Node *nodes; int *sum; int count; };
 
+// mapper-forms.cpp:30: target teams distribute parallel for reduction(+ : sum)
+// reduction: one atomic per block
 __global__ void local_kernel(const __grid_constant__ local_data omp_data) {
   const auto &[nodes, sum_result, count] = omp_data;
   int sum = 0;
@@ -66,10 +65,10 @@ static int local(Node *nodes, int count) {
   return sum;
 }
 
-// mapper-forms.cpp:54: target if (host)
-// one thread
 struct main_data { shapes::Grid *g; };
 
+// mapper-forms.cpp:54: target if (host)
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &g = *omp_data.g;
   g.cells[1] += 100;
@@ -82,8 +81,7 @@ int main() {
   shapes::Grid g;
   g.n = 3, g.m = 4, g.cells = cells;
   {
-    auto on_device =
-        omp2cuda::target_data{"mapper-forms.cpp:42"}.to(g, shapes::map_Grid);
+    auto on_device = omp2cuda::target_data{"mapper-forms.cpp:42"}.to(g, shapes::map_Grid);
     scale(g, 2);
     g.id = 3;
     scale(g, 0.5f);
@@ -99,8 +97,7 @@ int main() {
     if (region.on_host()) {
       g.cells[1] += 100;
     } else {
-      region.serial().launch(main_kernel,
-                             {.g = region.tofrom(g, shapes::map_Grid)});
+      region.serial().launch(main_kernel, {.g = region.tofrom(g, shapes::map_Grid)});
     }
   }
   std::printf("%g %g %g %d\n", cells[0], cells[1], cells[11], local(nodes, 4));

@@ -15,10 +15,10 @@ static inline void map_work_part(omp2cuda::mapping &map, work &w) {
 }
 } // namespace space
 
-// mapper-in-namespace.cpp:16: target
-// one thread
 struct main_data { space::work *w; };
 
+// mapper-in-namespace.cpp:16: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &w = *omp_data.w;
   for (int i = 0; i < w.n; i++)

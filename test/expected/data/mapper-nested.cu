@@ -20,29 +20,24 @@ struct table {
   row *rows;
 };
 static inline void map_table(omp2cuda::mapping &map, table &t) {
-  map.members(t, t.count, t.rows)
-      .tofrom(t.count)
-      .tofrom(t.rows, 0, t.count, map_row)
-      .attach(t.rows);
+  map.members(t, t.count, t.rows).tofrom(t.count).tofrom(t.rows, 0, t.count, map_row).attach(t.rows);
 }
+
+struct user_twice_data { row *held; };
 
 // mapper-nested.cpp:23: target
 // one thread
-struct user_twice_data { row *held; };
-
-__global__ void
-user_twice_kernel(const __grid_constant__ user_twice_data omp_data) {
+__global__ void user_twice_kernel(const __grid_constant__ user_twice_data omp_data) {
   auto &held = *omp_data.held;
   for (int i = 0; i < held.n; i++)
     held.x[i] *= 2;
 }
 
-// mapper-nested.cpp:29: target
-// one thread
 struct user_stays_data { row *held; };
 
-__global__ void
-user_stays_kernel(const __grid_constant__ user_stays_data omp_data) {
+// mapper-nested.cpp:29: target
+// one thread
+__global__ void user_stays_kernel(const __grid_constant__ user_stays_data omp_data) {
   auto &held = *omp_data.held;
   for (int i = 0; i < held.n; i++)
     held.x[i]++;
@@ -56,9 +51,7 @@ struct user {
         user_twice_kernel, {.held = omp2cuda::tofrom(held, map_row)});
   }
   void stays() {
-    omp2cuda::target_enter_data{"mapper-nested.cpp:28"}
-        .members(*this, held)
-        .to(held, map_row);
+    omp2cuda::target_enter_data{"mapper-nested.cpp:28"}.members(*this, held).to(held, map_row);
     omp2cuda::target_region{"mapper-nested.cpp:29"}.serial().launch(
         user_stays_kernel, {.held = omp2cuda::tofrom(held)});
     omp2cuda::target_update{"mapper-nested.cpp:32"}.from(held, map_row);
@@ -66,12 +59,11 @@ struct user {
   }
 };
 
-// mapper-nested.cpp:41: target
-// one thread
 struct main_sum_data { table *t; float *sum; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// mapper-nested.cpp:41: target
+// one thread
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   auto &t = *omp_data.t;
   auto &sum = *omp_data.sum;
   for (int i = 0; i < t.count; i++)
@@ -81,10 +73,10 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
     }
 }
 
-// mapper-nested.cpp:49: target
-// one thread
 struct main_data { table *t; };
 
+// mapper-nested.cpp:49: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &t = *omp_data.t;
   t.rows[1].n = 1;
@@ -96,12 +88,10 @@ int main() {
   row rows[3] = {{1, 7, x}, {2, 8, x + 1}, {3, 9, x + 3}};
   table t{3, rows};
   omp2cuda::target_region{"mapper-nested.cpp:41"}.serial().launch(
-      main_sum_kernel,
-      {.t = omp2cuda::tofrom(t, map_table), .sum = omp2cuda::tofrom(sum)});
+      main_sum_kernel, {.t = omp2cuda::tofrom(t, map_table), .sum = omp2cuda::tofrom(sum)});
   std::printf("%g %g %g %g\n", sum, x[0], x[2], x[5]);
   omp2cuda::target_enter_data{"mapper-nested.cpp:48"}.to(t, map_table);
-  omp2cuda::target_region{"mapper-nested.cpp:49"}.serial().launch(
-      main_kernel, {.t = omp2cuda::tofrom(t, map_table)});
+  omp2cuda::target_region{"mapper-nested.cpp:49"}.serial().launch(main_kernel, {.t = omp2cuda::tofrom(t, map_table)});
   omp2cuda::target_update{"mapper-nested.cpp:54"}.from(t, map_table);
   omp2cuda::target_exit_data{"mapper-nested.cpp:55"}.delete_(t, map_table);
   std::printf("%d %g %d\n", rows[1].n, x[3], rows[1].host_only);

@@ -12,10 +12,10 @@ struct item {
 
 class vec;
 
-// mapper-of-class.cpp:24: target
-// one thread
 struct vec_sum_data { vec *here; double *out; };
 
+// mapper-of-class.cpp:24: target
+// one thread
 __global__ void vec_sum_kernel(const __grid_constant__ vec_sum_data omp_data);
 
 class vec {
@@ -39,8 +39,7 @@ public:
     double out = 0;
     vec here = *this;
     omp2cuda::target_region{"mapper-of-class.cpp:24"}.serial().launch(
-        vec_sum_kernel,
-        {.here = omp2cuda::to(here, map_vec), .out = omp2cuda::tofrom(out)});
+        vec_sum_kernel, {.here = omp2cuda::to(here, map_vec), .out = omp2cuda::tofrom(out)});
     return out;
   }
 };
@@ -52,12 +51,11 @@ __global__ void vec_sum_kernel(const __grid_constant__ vec_sum_data omp_data) {
     out += here.x[i];
 }
 
-// mapper-of-class.cpp:35: target
-// one thread
 struct derived_begin_data { item *i; double *out; };
 
-__global__ void
-derived_begin_kernel(const __grid_constant__ derived_begin_data omp_data) {
+// mapper-of-class.cpp:35: target
+// one thread
+__global__ void derived_begin_kernel(const __grid_constant__ derived_begin_data omp_data) {
   auto &i = *omp_data.i;
   auto &out = *omp_data.out;
   out = i.x[0];
@@ -68,17 +66,16 @@ struct derived : vec {
   static double begin(item &i) {
     double out = 0;
     omp2cuda::target_region{"mapper-of-class.cpp:35"}.serial().launch(
-        derived_begin_kernel,
-        {.i = omp2cuda::to(i, map_item_first), .out = omp2cuda::tofrom(out)});
+        derived_begin_kernel, {.i = omp2cuda::to(i, map_item_first), .out = omp2cuda::tofrom(out)});
     return out;
   }
 };
 
 namespace {
-// mapper-of-class.cpp:44: target
-// one thread
 template <class T, int N> struct all_data { item *i; T *out; };
 
+// mapper-of-class.cpp:44: target
+// one thread
 template <class T, int N>
 __global__ void all_kernel(const __grid_constant__ all_data<T, N> omp_data) {
   auto &i = *omp_data.i;
@@ -94,18 +91,16 @@ template <class T, int N> T all_(item &i) {
   };
   T out = 0;
   omp2cuda::target_region{"mapper-of-class.cpp:44"}.serial().launch(
-      all_kernel<T, N>,
-      {.i = omp2cuda::to(i, map_item), .out = omp2cuda::tofrom(out)});
+      all_kernel<T, N>, {.i = omp2cuda::to(i, map_item), .out = omp2cuda::tofrom(out)});
   return out;
 }
 
-// mapper-of-class.cpp:55: target
-// one thread
 template <class T> struct user_twice_data { item *i; };
 
+// mapper-of-class.cpp:55: target
+// one thread
 template <class T>
-__global__ void
-user_twice_kernel(const __grid_constant__ user_twice_data<T> omp_data) {
+__global__ void user_twice_kernel(const __grid_constant__ user_twice_data<T> omp_data) {
   auto &i = *omp_data.i;
   for (int j = 0; j < i.n; j++)
     i.x[j] *= T(2);
@@ -123,10 +118,10 @@ template <class T> struct user {
   }
 };
 
-// mapper-of-class.cpp:65: target
-// one thread
 struct main_data { item *i; double *out; };
 
+// mapper-of-class.cpp:65: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &i = *omp_data.i;
   auto &out = *omp_data.out;
@@ -138,8 +133,7 @@ int main() {
   item i{4, x};
   double out = 0;
   omp2cuda::target_region{"mapper-of-class.cpp:65"}.serial().launch(
-      main_kernel, {.i = omp2cuda::tofrom(i, vec::map_item_first),
-                    .out = omp2cuda::tofrom(out)});
+      main_kernel, {.i = omp2cuda::tofrom(i, vec::map_item_first), .out = omp2cuda::tofrom(out)});
   std::printf("%g %g %g\n", out, vec(4).sum(), derived::begin(i));
   std::printf("%g %d\n", all_<double, 4>(i), all_<int, 3>(i));
   user<float>{i}.twice();

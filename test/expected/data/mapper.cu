@@ -23,17 +23,13 @@ struct pair {
   vec_t a, b;
 };
 static inline void map_pair(omp2cuda::mapping &omp_map, struct pair &map) {
-  omp_map.members(map, map.tag, map.b)
-      .tofrom(map.tag)
-      .to(map.a, map_vec)
-      .tofrom(map.b, map_vec);
+  omp_map.members(map, map.tag, map.b).tofrom(map.tag).to(map.a, map_vec).tofrom(map.b, map_vec);
 }
 
 struct class_ {
   int new_, *delete_;
 };
-static inline void map_class_typename(omp2cuda::mapping &map,
-                                      struct class_ &this_) {
+static inline void map_class_typename(omp2cuda::mapping &map, struct class_ &this_) {
   map.members(this_, this_.new_, this_.delete_)
       .tofrom(this_.new_)
       .tofrom(this_.delete_, 0, this_.new_)
@@ -58,23 +54,21 @@ static double sum(const vec_t *v, int count) {
 }
 
 namespace {
-// mapper.c:48: target teams distribute parallel for
 struct resident_k_data { const vec_t *many; int count; };
 
-__global__ void
-resident_k_kernel(const __grid_constant__ resident_k_data omp_data) {
+// mapper.c:48: target teams distribute parallel for
+__global__ void resident_k_kernel(const __grid_constant__ resident_k_data omp_data) {
   const auto &[many, count] = omp_data;
   for (int k : omp2cuda::league::one_each(0, count))
     for (int i = 0; i < many[k].n; i++)
       many[k].v[i] += 0.5;
 }
 
-// mapper.c:54: target
-// one thread
 struct resident_data { const vec_t *many; };
 
-__global__ void
-resident_kernel(const __grid_constant__ resident_data omp_data) {
+// mapper.c:54: target
+// one thread
+__global__ void resident_kernel(const __grid_constant__ resident_data omp_data) {
   const auto &[many] = omp_data;
   many[2].v[1] = many[1].v[0];
 }
@@ -86,8 +80,7 @@ static void resident(vec_t *many, int count) {
   many[1].v[0] = 77;
   omp2cuda::target_update{"mapper.c:47"}.to(many, 1, 1, map_vec);
   omp2cuda::target_region{"mapper.c:48"}.one_each(count).launch(
-      resident_k_kernel,
-      {.many = omp2cuda::tofrom(many, 0, count, map_vec), .count = count});
+      resident_k_kernel, {.many = omp2cuda::tofrom(many, 0, count, map_vec), .count = count});
   omp2cuda::target_update{"mapper.c:52"}.from(many, 0, 2, map_vec);
   printf("%g %g %g\n", many[0].v[0], many[1].v[0], many[1].v[4]);
   omp2cuda::target_region{"mapper.c:54"}.serial().launch(
@@ -96,29 +89,28 @@ static void resident(vec_t *many, int count) {
   printf("%g %g\n", many[2].v[1], sum(many, count));
 }
 
-// mapper.c:64: target teams distribute parallel for
 struct main_i_data { vec_t *one; };
 
+// mapper.c:64: target teams distribute parallel for
 __global__ void main_i_kernel(const __grid_constant__ main_i_data omp_data) {
   auto &one = *omp_data.one;
   for (int i : omp2cuda::league::distribute_parallel_for(0, one.n))
     one.v[i] *= 2;
 }
 
-// mapper.c:68: target
-// one thread
 struct main_length_data { vec_t *one; int *length; };
 
-__global__ void
-main_length_kernel(const __grid_constant__ main_length_data omp_data) {
+// mapper.c:68: target
+// one thread
+__global__ void main_length_kernel(const __grid_constant__ main_length_data omp_data) {
   auto &one = *omp_data.one;
   auto &length = *omp_data.length;
   length = one.n;
 }
 
-// mapper.c:73: target teams distribute
 struct main_k_data { const vec_t *many; };
 
+// mapper.c:73: target teams distribute
 __global__ void main_k_kernel(const __grid_constant__ main_k_data omp_data) {
   const auto &[many] = omp_data;
   for (int k : omp2cuda::league::one_each(0, ROWS))
@@ -126,20 +118,20 @@ __global__ void main_k_kernel(const __grid_constant__ main_k_data omp_data) {
       many[k].v[i] -= 1;
 }
 
-// mapper.c:83: target
-// one thread
 struct main_data { struct pair *p; };
 
+// mapper.c:83: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &p = *omp_data.p;
   for (int i = 0; i < p.a.n; i++)
     p.b.v[i] += p.a.v[i] * p.tag;
 }
 
-// mapper.c:91: target
-// one thread
 struct main_data_2 { struct class_ *c; };
 
+// mapper.c:91: target
+// one thread
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   auto &c = *omp_data.c;
   for (int i = 0; i < c.new_; i++)
@@ -154,8 +146,8 @@ int main(void) {
       main_i_kernel, {.one = omp2cuda::tofrom(one, map_vec)});
   int length = 0;
   omp2cuda::target_region{"mapper.c:68"}.serial().launch(
-      main_length_kernel, {.one = omp2cuda::to(one, map_vec_lengths),
-                           .length = omp2cuda::from(length)});
+      main_length_kernel,
+      {.one = omp2cuda::to(one, map_vec_lengths), .length = omp2cuda::from(length)});
   printf("%g %d\n", sum(&one, 1), length);
 
   // The implicit map of an array is one by the mapper too.

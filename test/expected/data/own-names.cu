@@ -4,12 +4,12 @@
 // variables with the names that data constructs would take
 #include <stdio.h>
 
-// own-names.c:8: target
-// one thread
 struct main_data_data { int *enter, *data; const int *update; };
 
-__global__ void
-main_data_kernel(const __grid_constant__ main_data_data omp_data) {
+// own-names.c:8: target
+// one thread
+__global__ void main_data_kernel(
+    const __grid_constant__ main_data_data omp_data) {
   auto &enter = *omp_data.enter;
   const auto data = omp_data.data;
   const auto update = omp_data.update;
@@ -17,12 +17,12 @@ main_data_kernel(const __grid_constant__ main_data_data omp_data) {
     data[i] = i * enter + update[i % 4];
 }
 
-// own-names.c:13: target
-// one thread
 struct main_data_data_2 { int *data; const int *update; };
 
-__global__ void
-main_data_kernel_2(const __grid_constant__ main_data_data_2 omp_data) {
+// own-names.c:13: target
+// one thread
+__global__ void main_data_kernel_2(
+    const __grid_constant__ main_data_data_2 omp_data) {
   const auto &[data, update] = omp_data;
   data[0] += update[0];
 }

@@ -4,20 +4,20 @@
 // nested data environments: only the outermost one copies
 #include <stdio.h>
 
-// reference-count.c:11: target teams distribute parallel for
 struct main_a_data { int *a; };
 
+// reference-count.c:11: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 10))
     a[i] += 10;
 }
 
-// reference-count.c:14: target teams distribute parallel for
 struct main_a_data_2 { int *a; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// reference-count.c:14: target teams distribute parallel for
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(2, 6))
     a[i] += 1000;

@@ -7,15 +7,14 @@
 #include <vector>
 
 namespace {
-// section-elsewhere-forms.cpp:7: target teams distribute parallel for
 template <class T> struct add_data {
   T *device; // on the device already
   int from, n;
   T by;
 };
 
-template <class T>
-__global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
+// section-elsewhere-forms.cpp:7: target teams distribute parallel for
+template <class T> __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
   const auto &[device, from, n, by] = omp_data;
   for (int i : omp2cuda::league::one_each(from, from + n))
     device[i] += by;
@@ -25,15 +24,12 @@ __global__ void add_kernel(const __grid_constant__ add_data<T> omp_data) {
 template <class T> static void add(T *device, int from, int n, T by) {
   omp2cuda::target_region{"section-elsewhere-forms.cpp:7"}
       .one_each(omp2cuda::range(from, from + n))
-      .launch(add_kernel<T>,
-              {.device = device, .from = from, .n = n, .by = by});
+      .launch(add_kernel<T>, {.device = device, .from = from, .n = n, .by = by});
 }
 
 template <class T> static void part(T *p, int from, int n) {
   {
-    auto on_device =
-        omp2cuda::target_data{"section-elsewhere-forms.cpp:13"}.tofrom(p, from,
-                                                                       n);
+    auto on_device = omp2cuda::target_data{"section-elsewhere-forms.cpp:13"}.tofrom(p, from, n);
     auto p_on_device = on_device.use_device_ptr(p);
     {
       auto p = p_on_device;
@@ -42,12 +38,11 @@ template <class T> static void part(T *p, int from, int n) {
   }
 }
 
-// section-elsewhere-forms.cpp:26: target
-// one thread
 struct line_twice_data { double *v; int from; };
 
-__global__ void
-line_twice_kernel(const __grid_constant__ line_twice_data omp_data) {
+// section-elsewhere-forms.cpp:26: target
+// one thread
+__global__ void line_twice_kernel(const __grid_constant__ line_twice_data omp_data) {
   const auto &[v, from] = omp_data;
   v[from + 1] *= 2;
 }
@@ -58,9 +53,7 @@ struct line {
   void shift(int from) {
     double *v = this->v;
     {
-      auto on_device =
-          omp2cuda::target_data{"section-elsewhere-forms.cpp:22"}.tofrom(
-              v, from, n - from);
+      auto on_device = omp2cuda::target_data{"section-elsewhere-forms.cpp:22"}.tofrom(v, from, n - from);
       auto v_on_device = on_device.use_device_ptr(v);
       {
         auto v = v_on_device;
@@ -75,13 +68,13 @@ struct line {
 };
 
 namespace {
-// section-elsewhere-forms.cpp:35: target
-// one thread
 struct through_data {
   double *device; // on the device already
   int from;
 };
 
+// section-elsewhere-forms.cpp:35: target
+// one thread
 __global__ void through_kernel(const __grid_constant__ through_data omp_data) {
   const auto &[device, from] = omp_data;
   device[from + 3] = -1;
@@ -90,9 +83,7 @@ __global__ void through_kernel(const __grid_constant__ through_data omp_data) {
 
 static void through(double *&p, const int &from) {
   {
-    auto on_device =
-        omp2cuda::target_data{"section-elsewhere-forms.cpp:32"}.tofrom(p, from,
-                                                                       4);
+    auto on_device = omp2cuda::target_data{"section-elsewhere-forms.cpp:32"}.tofrom(p, from, 4);
     auto p_on_device = on_device.use_device_ptr(p);
     {
       auto p = p_on_device;
@@ -104,9 +95,9 @@ static void through(double *&p, const int &from) {
 }
 
 namespace {
-// section-elsewhere-forms.cpp:44: target teams distribute parallel for
 struct kept_data { float *f; int n; };
 
+// section-elsewhere-forms.cpp:44: target teams distribute parallel for
 __global__ void kept_kernel(const __grid_constant__ kept_data omp_data) {
   const auto &[f, n] = omp_data;
   for (int i : omp2cuda::league::one_each(n / 2, n))
@@ -115,8 +106,7 @@ __global__ void kept_kernel(const __grid_constant__ kept_data omp_data) {
 } // namespace
 
 static void kept(float *f, int n) {
-  omp2cuda::target_enter_data{"section-elsewhere-forms.cpp:41"}.to(f, n / 2,
-                                                                   n / 2);
+  omp2cuda::target_enter_data{"section-elsewhere-forms.cpp:41"}.to(f, n / 2, n / 2);
   {
     omp2cuda::target_data on_device{"section-elsewhere-forms.cpp:42"};
     auto f_on_device = on_device.use_device_ptr(f);
@@ -129,17 +119,16 @@ static void kept(float *f, int n) {
       .one_each(omp2cuda::range(n / 2, n))
       .launch(kept_kernel, {.f = omp2cuda::device_ptr(f), .n = n});
   omp2cuda::target_update{"section-elsewhere-forms.cpp:47"}.from(f, n - 2, 2);
-  omp2cuda::target_exit_data{"section-elsewhere-forms.cpp:48"}.from(f, n / 2,
-                                                                    n / 2);
+  omp2cuda::target_exit_data{"section-elsewhere-forms.cpp:48"}.from(f, n / 2, n / 2);
 }
 
 namespace {
-// section-elsewhere-forms.cpp:54: target
-// one thread
 struct array_data {
   double *a; // on the device already
 };
 
+// section-elsewhere-forms.cpp:54: target
+// one thread
 __global__ void array_kernel(const __grid_constant__ array_data omp_data) {
   const auto &[a] = omp_data;
   a[11] = 7;
@@ -148,25 +137,23 @@ __global__ void array_kernel(const __grid_constant__ array_data omp_data) {
 
 static void array(double (&a)[16]) {
   {
-    auto on_device =
-        omp2cuda::target_data{"section-elsewhere-forms.cpp:52"}.tofrom(a, 4, 8);
+    auto on_device = omp2cuda::target_data{"section-elsewhere-forms.cpp:52"}.tofrom(a, 4, 8);
     auto &a_on_device = *on_device.use_device_addr(a);
     {
       auto &a = a_on_device;
-      omp2cuda::target_region{"section-elsewhere-forms.cpp:54"}.serial().launch(
-          array_kernel, {.a = a});
+      omp2cuda::target_region{"section-elsewhere-forms.cpp:54"}.serial().launch(array_kernel, {.a = a});
     }
   }
 }
 
 namespace {
-// section-elsewhere-forms.cpp:63: target
-// one thread
 struct rows_data {
   double (*device)[3]; // on the device already
   int from;
 };
 
+// section-elsewhere-forms.cpp:63: target
+// one thread
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[device, from] = omp_data;
   device[from + 1][2] = 9;
@@ -175,9 +162,7 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 static void rows(double (*m)[3], int from) {
   {
-    auto on_device =
-        omp2cuda::target_data{"section-elsewhere-forms.cpp:60"}.tofrom(m, from,
-                                                                       2);
+    auto on_device = omp2cuda::target_data{"section-elsewhere-forms.cpp:60"}.tofrom(m, from, 2);
     auto m_on_device = on_device.use_device_ptr(m);
     {
       auto m = m_on_device;
@@ -205,9 +190,7 @@ int main() {
   array(a);
   rows(m, 2);
   {
-    auto on_device = omp2cuda::target_data{"section-elsewhere-forms.cpp:84"}
-                         .tofrom(p, 1, 3)
-                         .tofrom(f, 8, 2);
+    auto on_device = omp2cuda::target_data{"section-elsewhere-forms.cpp:84"}.tofrom(p, 1, 3).tofrom(f, 8, 2);
     auto p_on_device = on_device.use_device_ptr(p);
     auto &f_on_device = *on_device.use_device_addr(f);
     {

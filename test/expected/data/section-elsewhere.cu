@@ -12,13 +12,13 @@ struct line {
 };
 
 namespace {
-// section-elsewhere.c:12: target teams distribute parallel for
 struct add_data {
   double *device; // on the device already
   int from, n;
   double by;
 };
 
+// section-elsewhere.c:12: target teams distribute parallel for
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[device, from, n, by] = omp_data;
   for (int i : omp2cuda::league::one_each(from, from + n))
@@ -39,63 +39,63 @@ static double sum(const double *v, int n) {
   return s;
 }
 
-// section-elsewhere.c:47: target
-// one thread
 struct main_p_q_data { double *p, *q; };
 
-__global__ void
-main_p_q_kernel(const __grid_constant__ main_p_q_data omp_data) {
+// section-elsewhere.c:47: target
+// one thread
+__global__ void main_p_q_kernel(
+    const __grid_constant__ main_p_q_data omp_data) {
   const auto &[p, q] = omp_data;
   p[10] += 100;
   q[24] += 200;
 }
 
-// section-elsewhere.c:62: target
-// one thread
 struct main_a_data {
   double *a; // on the device already
 };
 
+// section-elsewhere.c:62: target
+// one thread
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   a[14] *= 2;
 }
 
-// section-elsewhere.c:70: target
-// one thread
 struct main_p_data {
   double *p; // on the device already
 };
 
+// section-elsewhere.c:70: target
+// one thread
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
   p[6] += 1000;
 }
 
-// section-elsewhere.c:78: target
-// one thread
 struct main_low_data { double *low; };
 
-__global__ void
-main_low_kernel(const __grid_constant__ main_low_data omp_data) {
+// section-elsewhere.c:78: target
+// one thread
+__global__ void main_low_kernel(
+    const __grid_constant__ main_low_data omp_data) {
   const auto &[low] = omp_data;
   low[2] += 0.5;
 }
 
-// section-elsewhere.c:80: target
-// one thread
 struct main_high_data { double *high; };
 
-__global__ void
-main_high_kernel(const __grid_constant__ main_high_data omp_data) {
+// section-elsewhere.c:80: target
+// one thread
+__global__ void main_high_kernel(
+    const __grid_constant__ main_high_data omp_data) {
   const auto &[high] = omp_data;
   high[8] += 0.25;
 }
 
-// section-elsewhere.c:87: target
-// one thread
 struct main_data { struct line *l; };
 
+// section-elsewhere.c:87: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &l = *omp_data.l;
   l.v[39] = l.v[30] + l.n;
@@ -177,8 +177,8 @@ int main(void) {
 
   // Several sections of one array, and a member that is attached.
   double *low = p, *high = p + 20;
-  omp2cuda::target_enter_data{"section-elsewhere.c:77"}.to(low, 2, 3).to(high,
-                                                                         4, 5);
+  omp2cuda::target_enter_data{"section-elsewhere.c:77"}.to(low, 2, 3).to(
+      high, 4, 5);
   omp2cuda::target_region{"section-elsewhere.c:78"}.serial().launch(
       main_low_kernel, {.low = omp2cuda::tofrom(low, 2, 3)});
   omp2cuda::target_region{"section-elsewhere.c:80"}.serial().launch(

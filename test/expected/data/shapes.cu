@@ -11,10 +11,10 @@ struct grid {
   float *cells;
 };
 
-// shapes.c:21: target
-// one thread
 struct main_data { double *p; struct grid *g; int *const *r; int n, m; };
 
+// shapes.c:21: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto p = omp_data.p;
   auto &g = *omp_data.g;
@@ -49,8 +49,7 @@ int main(void) {
       .to(r[1], 0, 4)
       .attach(r[1]);
   omp2cuda::target_region{"shapes.c:21"}.serial().launch(
-      main_kernel, {.p = omp2cuda::to(p, 0, n * m), .g = omp2cuda::to(g),
-                    .r = omp2cuda::to(r), .n = n, .m = m});
+      main_kernel, {.p = omp2cuda::to(p, 0, n * m), .g = omp2cuda::to(g), .r = omp2cuda::to(r), .n = n, .m = m});
   omp2cuda::target_update{"shapes.c:30"}
       .from(p, 0, size_t(n - 1) * m)
       .from(q->cells, 0, size_t(q->n) * 4)

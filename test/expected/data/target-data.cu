@@ -4,20 +4,20 @@
 // target data: several regions share one device copy
 #include <stdio.h>
 
-// target-data.c:11: target teams distribute parallel for
 struct main_b_data { float *b; const float *a; int n; };
 
+// target-data.c:11: target teams distribute parallel for
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     b[i] = a[i] * 2;
 }
 
-// target-data.c:15: target teams distribute parallel for
 struct main_b_data_2 { float *b; const float *a; int step, n; };
 
-__global__ void
-main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
+// target-data.c:15: target teams distribute parallel for
+__global__ void main_b_kernel_2(
+    const __grid_constant__ main_b_data_2 omp_data) {
   const auto &[b, a, step, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     b[i] += a[i] + step;

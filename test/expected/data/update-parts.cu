@@ -13,8 +13,6 @@ struct grid {
   int *line;
 };
 
-// update-parts.c:30: target
-// one thread
 struct main_a_b_data {
   int *a;
   int (*b)[M];
@@ -24,8 +22,9 @@ struct main_a_b_data {
   struct grid *g;
 };
 
-__global__ void
-main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
+// update-parts.c:30: target
+// one thread
+__global__ void main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   const auto a = omp_data.a;
   const auto b = omp_data.b;
   const auto c = omp_data.c;
@@ -45,10 +44,10 @@ main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   }
 }
 
-// update-parts.c:48: target
-// one thread
 struct main_p_data { double *p; int (*b)[M]; };
 
+// update-parts.c:48: target
+// one thread
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, b] = omp_data;
   for (int i = 0; i < N; i++)
@@ -71,33 +70,30 @@ int main(int argc, char **argv) {
     c[0][0][i] = i;
 
   {
-    auto on_device = omp2cuda::target_data{"update-parts.c:28"}
-                         .to(a)
-                         .to(b)
-                         .to(c)
-                         .to(p, 0, N)
-                         .to(omp2cuda::rows(*rows, m), 0, N)
-                         .members(g, g.cells)
-                         .to(g.cells);
+    auto on_device =
+        omp2cuda::target_data{"update-parts.c:28"}
+            .to(a)
+            .to(b)
+            .to(c)
+            .to(p, 0, N)
+            .to(omp2cuda::rows(*rows, m), 0, N)
+            .members(g, g.cells)
+            .to(g.cells);
     {
       omp2cuda::target_region region{"update-parts.c:30"};
       auto *g_device = region.members(g, g.cells);
       region.to(g.cells);
-      region.serial().launch(main_a_b_kernel,
-                             {.a = region.to(a), .b = region.to(b),
-                              .c = region.to(c), .p = region.to(p, 0, N),
-                              .rows = region.to(omp2cuda::rows(*rows, m), 0, N),
-                              .g = g_device});
+      region.serial().launch(
+          main_a_b_kernel, {.a = region.to(a), .b = region.to(b), .c = region.to(c), .p = region.to(p, 0, N),
+                            .rows = region.to(omp2cuda::rows(*rows, m), 0, N), .g = g_device});
     }
     omp2cuda::target_update{"update-parts.c:42"}
         .from(a, omp2cuda::part(0, n, 2))
         .from(b, omp2cuda::part(1, 3), omp2cuda::part(2, 2))
         .from(p, omp2cuda::part(0, N / 2, 2))
-        .from(omp2cuda::rows(*rows, m), omp2cuda::part(2, m - 2, 2),
-              omp2cuda::part(1, 3))
+        .from(omp2cuda::rows(*rows, m), omp2cuda::part(2, m - 2, 2), omp2cuda::part(1, 3))
         .from(g.cells, omp2cuda::part(0, 2, 5), omp2cuda::part(1, 2))
-        .from(c, omp2cuda::part(1, 2), omp2cuda::part(1, 2, 2),
-              omp2cuda::part(0, 2, 3));
+        .from(c, omp2cuda::part(1, 2), omp2cuda::part(1, 2, 2), omp2cuda::part(0, 2, 3));
     for (int i = 0; i < N; i++)
       p[i] *= 10;
     b[3][0] = b[3][2] = b[3][4] = 5;
@@ -106,8 +102,7 @@ int main(int argc, char **argv) {
         .to(b, omp2cuda::part(3, 1), omp2cuda::part(0, 3, 2));
     omp2cuda::target_region{"update-parts.c:48"}.serial().launch(
         main_p_kernel, {.p = omp2cuda::to(p, 0, N), .b = omp2cuda::to(b)});
-    omp2cuda::target_update{"update-parts.c:51"}.from(p, omp2cuda::present,
-                                                      omp2cuda::part(2, 3, 2));
+    omp2cuda::target_update{"update-parts.c:51"}.from(p, omp2cuda::present, omp2cuda::part(2, 3, 2));
   }
   // Only what was updated is the same everywhere.
   for (int i = 0; i < n; i++)

@@ -10,9 +10,9 @@ struct row {
   int n;
 };
 
-// update-pointers.c:27: target teams distribute parallel for
 struct main_i_data { double *const *p; };
 
+// update-pointers.c:27: target teams distribute parallel for
 __global__ void main_i_kernel(const __grid_constant__ main_i_data omp_data) {
   const auto &[p] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4))
@@ -20,10 +20,10 @@ __global__ void main_i_kernel(const __grid_constant__ main_i_data omp_data) {
       p[i][k] += i;
 }
 
-// update-pointers.c:31: target
-// one thread
 struct main_data { const struct row *rows; double *const *p; };
 
+// update-pointers.c:31: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[rows, p] = omp_data;
   for (int i = 0; i < 2; i++)
@@ -39,9 +39,7 @@ int main(void) {
     p[i] = (double *)malloc(10 * sizeof(double));
     for (int k = 0; k < 10; k++)
       p[i][k] = k;
-    omp2cuda::target_enter_data{"update-pointers.c:18"}
-        .to(p[i], 0, 10)
-        .attach(p[i]);
+    omp2cuda::target_enter_data{"update-pointers.c:18"}.to(p[i], 0, 10).attach(p[i]);
   }
   for (int i = 0; i < 2; i++) {
     rows[i].n = 5;
@@ -64,8 +62,7 @@ int main(void) {
       omp2cuda::target_update{"update-pointers.c:38"}.to(p[i], 2, 1);
     }
     for (int i = 0; i < 2; i++) {
-      omp2cuda::target_update{"update-pointers.c:41"}.from(rows[i].x, 0,
-                                                           rows[i].n);
+      omp2cuda::target_update{"update-pointers.c:41"}.from(rows[i].x, 0, rows[i].n);
     }
   }
   for (int i = 0; i < 4; i++)
@@ -73,9 +70,7 @@ int main(void) {
   for (int i = 0; i < 2; i++)
     printf("%g %g\n", rows[i].x[2], rows[i].x[4]);
   for (int i = 0; i < 4; i++) {
-    omp2cuda::target_exit_data{"update-pointers.c:49"}
-        .from(p[i], 0, 10)
-        .detach(p[i]);
+    omp2cuda::target_exit_data{"update-pointers.c:49"}.from(p[i], 0, 10).detach(p[i]);
     free(p[i]);
   }
   omp2cuda::target_exit_data{"update-pointers.c:52"}.release(p);

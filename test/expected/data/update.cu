@@ -4,20 +4,20 @@
 // target update to and from, whole and in sections
 #include <stdio.h>
 
-// update.c:14: target teams distribute parallel for
 struct main_b_data { int *b; const int *a; };
 
+// update.c:14: target teams distribute parallel for
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 40))
     b[i] = a[i] * 2;
 }
 
-// update.c:22: target teams distribute parallel for
 struct main_b_data_2 { int *b; const int *a; };
 
-__global__ void
-main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
+// update.c:22: target teams distribute parallel for
+__global__ void main_b_kernel_2(
+    const __grid_constant__ main_b_data_2 omp_data) {
   const auto &[b, a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 40))
     b[i] += a[i];

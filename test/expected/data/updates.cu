@@ -30,9 +30,9 @@ static void own(int wanted) {
   omp2cuda::target_update{"updates.c:25"}.from(y);
 }
 
-// updates.c:41: target teams distribute parallel for
 struct main_data { double *z, *y; const double *x; int steps; };
 
+// updates.c:41: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[z, y, x, steps] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
@@ -55,19 +55,15 @@ int main(void) {
     both(0, N);
     own(round < 9);
     omp2cuda::target_region{"updates.c:41"}.one_each(N).launch(
-        main_kernel, {.z = omp2cuda::tofrom(z), .y = omp2cuda::tofrom(y),
-                      .x = omp2cuda::tofrom(x), .steps = steps});
+        main_kernel, {.z = omp2cuda::tofrom(z), .y = omp2cuda::tofrom(y), .x = omp2cuda::tofrom(x),
+                      .steps = steps});
     omp2cuda::target_update{"updates.c:46"}.from(z).from(y);
     double sum = 0;
     for (int i = 0; i < N; i++)
       sum += x[i] + y[i] * 3 + z[i] * 7;
     printf("%d: %g\n", round, sum);
   }
-  omp2cuda::target_exit_data{"updates.c:53"}
-      .delete_(x)
-      .delete_(y)
-      .delete_(z)
-      .from(steps);
+  omp2cuda::target_exit_data{"updates.c:53"}.delete_(x).delete_(y).delete_(z).from(steps);
   printf("%d\n", steps);
   return 0;
 }

@@ -5,12 +5,12 @@
 #include <stdio.h>
 
 namespace {
-// use-device-addr.c:5: target teams distribute parallel for
 struct negate_data {
   int *device; // on the device already
   int n;
 };
 
+// use-device-addr.c:5: target teams distribute parallel for
 __global__ void negate_kernel(const __grid_constant__ negate_data omp_data) {
   const auto &[device, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

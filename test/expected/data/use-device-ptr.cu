@@ -6,13 +6,13 @@
 #include <stdlib.h>
 
 namespace {
-// use-device-ptr.c:6: target teams distribute parallel for
 struct fill_data {
   double *device; // on the device already
   int n;
   double value;
 };
 
+// use-device-ptr.c:6: target teams distribute parallel for
 __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[device, n, value] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

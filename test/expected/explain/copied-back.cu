@@ -7,12 +7,11 @@ __host__ __device__ void use(const double *p);
 __host__ __device__ void use(const double *p) { (void)p; }
 __host__ __device__ void change(double *p) { p[0] = 1; }
 
-// copied-back.c:12: target
-// one thread
 struct read_only_data { const double *x, *w, *table; double *sum; int n; };
 
-__global__ void
-read_only_kernel(const __grid_constant__ read_only_data omp_data) {
+// copied-back.c:12: target
+// one thread
+__global__ void read_only_kernel(const __grid_constant__ read_only_data omp_data) {
   const auto x = omp_data.x, w = omp_data.w, table = omp_data.table;
   auto &sum = *omp_data.sum;
   const auto n = omp_data.n;
@@ -24,16 +23,15 @@ read_only_kernel(const __grid_constant__ read_only_data omp_data) {
 double read_only(int n, const double *w, double *x) {
   double table[8] = {1, 2, 3}, sum = 0;
   omp2cuda::target_region{"copied-back.c:12"}.serial().launch(
-      read_only_kernel,
-      {.x = omp2cuda::tofrom(x, 0, n), .w = omp2cuda::tofrom(w, 0, n),
-       .table = omp2cuda::tofrom(table), .sum = omp2cuda::tofrom(sum), .n = n});
+      read_only_kernel, {.x = omp2cuda::tofrom(x, 0, n), .w = omp2cuda::tofrom(w, 0, n),
+                         .table = omp2cuda::tofrom(table), .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 
-// copied-back.c:21: target
-// one thread
 struct lent_data { const double *table; };
 
+// copied-back.c:21: target
+// one thread
 __global__ void lent_kernel(const __grid_constant__ lent_data omp_data) {
   const auto &[table] = omp_data;
   use(table);
@@ -46,10 +44,10 @@ void lent(void) {
       lent_kernel, {.table = omp2cuda::tofrom(table)});
 }
 
-// copied-back.c:28: target
-// one thread
 struct written_data { double *x, *y, *z, *table; };
 
+// copied-back.c:28: target
+// one thread
 __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
   const auto &[x, y, z, table] = omp_data;
   x[0] = y[0] + table[0];
@@ -63,9 +61,8 @@ __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
 void written(int n, double *x, double *y, double *z) {
   double table[4] = {0};
   omp2cuda::target_region{"copied-back.c:28"}.serial().launch(
-      written_kernel,
-      {.x = omp2cuda::tofrom(x, 0, n), .y = omp2cuda::tofrom(y, 0, n),
-       .z = omp2cuda::tofrom(z, 0, n), .table = omp2cuda::tofrom(table)});
+      written_kernel, {.x = omp2cuda::tofrom(x, 0, n), .y = omp2cuda::tofrom(y, 0, n),
+                       .z = omp2cuda::tofrom(z, 0, n), .table = omp2cuda::tofrom(table)});
 }
 
 // Nothing to say: another construct decides when it comes back; a struct goes by value.
@@ -73,10 +70,10 @@ struct pair {
   int a, b;
 };
 
-// copied-back.c:46: target
-// one thread
 struct others_data { const double *x; int *r; struct pair p; };
 
+// copied-back.c:46: target
+// one thread
 __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
   const auto x = omp_data.x;
   auto &r = *omp_data.r;
@@ -90,8 +87,7 @@ int others(int n, double *x) {
   {
     auto on_device = omp2cuda::target_data{"copied-back.c:45"}.tofrom(x, 0, n);
     omp2cuda::target_region{"copied-back.c:46"}.serial().launch(
-        others_kernel,
-        {.x = omp2cuda::tofrom(x, 0, n), .r = omp2cuda::from(r), .p = p});
+        others_kernel, {.x = omp2cuda::tofrom(x, 0, n), .r = omp2cuda::from(r), .p = p});
   }
   return r;
 }

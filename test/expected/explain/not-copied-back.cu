@@ -4,10 +4,10 @@
 // test: kind=parse dump=explain
 // A result that does not come back (N0313), a value that was never there (N0314).
 
-// not-copied-back.c:7: target
-// one thread
 struct lost_data { double *x; int *done; int n; };
 
+// not-copied-back.c:7: target
+// one thread
 __global__ void lost_kernel(const __grid_constant__ lost_data omp_data) {
   const auto x = omp_data.x;
   auto &done = *omp_data.done;
@@ -21,14 +21,13 @@ __global__ void lost_kernel(const __grid_constant__ lost_data omp_data) {
 void lost(int n, double *x) {
   int done = 0;
   omp2cuda::target_region{"not-copied-back.c:7"}.serial().launch(
-      lost_kernel,
-      {.x = omp2cuda::to(x, 0, n), .done = omp2cuda::to(done), .n = n});
+      lost_kernel, {.x = omp2cuda::to(x, 0, n), .done = omp2cuda::to(done), .n = n});
 }
+
+struct sum_data { const double *x; double *s; int n; };
 
 // not-copied-back.c:18: target teams distribute parallel for reduction(+ : s)
 // reduction: one atomic per block
-struct sum_data { const double *x; double *s; int n; };
-
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[x, s_result, n] = omp_data;
   double s = 0;
@@ -45,12 +44,11 @@ double sum(int n, const double *x) {
   return s;
 }
 
-// not-copied-back.c:27: target teams distribute parallel for reduction(+ : s)
-// reduction: one atomic per block
 struct never_set_s_data { double *s; const double *x; int n; };
 
-__global__ void
-never_set_s_kernel(const __grid_constant__ never_set_s_data omp_data) {
+// not-copied-back.c:27: target teams distribute parallel for reduction(+ : s)
+// reduction: one atomic per block
+__global__ void never_set_s_kernel(const __grid_constant__ never_set_s_data omp_data) {
   const auto &[s_result, x, n] = omp_data;
   double s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -58,12 +56,11 @@ never_set_s_kernel(const __grid_constant__ never_set_s_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, s_result, s);
 }
 
-// not-copied-back.c:30: target
-// one thread
 struct never_set_x_data { const double *t; double *x; };
 
-__global__ void
-never_set_x_kernel(const __grid_constant__ never_set_x_data omp_data) {
+// not-copied-back.c:30: target
+// one thread
+__global__ void never_set_x_kernel(const __grid_constant__ never_set_x_data omp_data) {
   const auto &[t, x] = omp_data;
   x[0] += t[0];
 }
@@ -72,20 +69,17 @@ never_set_x_kernel(const __grid_constant__ never_set_x_data omp_data) {
 double never_set(int n, double *x) {
   double s = 0, t[4];
   omp2cuda::target_region{"not-copied-back.c:27"}.iterations(n).launch(
-      never_set_s_kernel,
-      {.s = omp2cuda::from(s), .x = omp2cuda::to(x, 0, n), .n = n});
+      never_set_s_kernel, {.s = omp2cuda::from(s), .x = omp2cuda::to(x, 0, n), .n = n});
   omp2cuda::target_region{"not-copied-back.c:30"}.serial().launch(
-      never_set_x_kernel,
-      {.t = omp2cuda::alloc(t), .x = omp2cuda::from(x, 0, n)});
+      never_set_x_kernel, {.t = omp2cuda::alloc(t), .x = omp2cuda::from(x, 0, n)});
   return s;
 }
 
-// not-copied-back.c:37: target
-// one thread
 struct set_first_data { double *x, *y; int n; };
 
-__global__ void
-set_first_kernel(const __grid_constant__ set_first_data omp_data) {
+// not-copied-back.c:37: target
+// one thread
+__global__ void set_first_kernel(const __grid_constant__ set_first_data omp_data) {
   const auto &[x, y, n] = omp_data;
   for (int i = 0; i < n; i++) {
     x[i] = 0;
@@ -97,14 +91,13 @@ set_first_kernel(const __grid_constant__ set_first_data omp_data) {
 // Nothing to say: set first, or perhaps.
 void set_first(int n, double *x, double *y) {
   omp2cuda::target_region{"not-copied-back.c:37"}.serial().launch(
-      set_first_kernel,
-      {.x = omp2cuda::from(x, 0, n), .y = omp2cuda::from(y, 0, n), .n = n});
+      set_first_kernel, {.x = omp2cuda::from(x, 0, n), .y = omp2cuda::from(y, 0, n), .n = n});
 }
+
+struct updated_data { double *x; };
 
 // not-copied-back.c:49: target
 // one thread
-struct updated_data { double *x; };
-
 __global__ void updated_kernel(const __grid_constant__ updated_data omp_data) {
   const auto &[x] = omp_data;
   x[0] = 1;

@@ -7,9 +7,9 @@
 #include <omp.h>
 
 namespace {
-// not-mapped.cpp:8: target teams distribute parallel for
 struct scale_data { double *x; int n; };
 
+// not-mapped.cpp:8: target teams distribute parallel for
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -24,10 +24,10 @@ void scale(int n, double *x) {
 }
 
 namespace {
-// not-mapped.cpp:16: target
-// one thread
 struct fresh_data { double *p; };
 
+// not-mapped.cpp:16: target
+// one thread
 __global__ void fresh_kernel(const __grid_constant__ fresh_data omp_data) {
   const auto &[p] = omp_data;
   p[0] = 1;
@@ -45,22 +45,20 @@ double fresh(int n) {
 }
 
 namespace {
-// not-mapped.cpp:30: target teams distribute parallel for
 struct known_row_data { double *row; const double *x, *y, *device; int n; };
 
-__global__ void
-known_row_kernel(const __grid_constant__ known_row_data omp_data) {
+// not-mapped.cpp:30: target teams distribute parallel for
+__global__ void known_row_kernel(const __grid_constant__ known_row_data omp_data) {
   const auto &[row, x, y, device, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n - 1))
     row[i] = x[i] + y[i] + device[i];
 }
 
-// not-mapped.cpp:37: target
-// one thread
 struct known_null_data { bool *null; const double *x; };
 
-__global__ void
-known_null_kernel(const __grid_constant__ known_null_data omp_data) {
+// not-mapped.cpp:37: target
+// one thread
+__global__ void known_null_kernel(const __grid_constant__ known_null_data omp_data) {
   auto &null = *omp_data.null;
   const auto x = omp_data.x;
   null = x == nullptr;
@@ -77,15 +75,13 @@ void known(int n, double *x, double *y) {
     omp2cuda::target_region{"not-mapped.cpp:30"}.one_each(n - 1).launch(
         known_row_kernel,
         {.row = omp2cuda::device_ptr(row), .x = omp2cuda::device_ptr(x),
-         .y = omp2cuda::device_ptr(y), .device = omp2cuda::device_ptr(device),
-         .n = n});
+         .y = omp2cuda::device_ptr(y), .device = omp2cuda::device_ptr(device), .n = n});
     omp_target_free(device, 0);
   }
   omp2cuda::target_exit_data{"not-mapped.cpp:35"}.from(y, 0, n);
   bool null = false;
   omp2cuda::target_region{"not-mapped.cpp:37"}.serial().launch(
-      known_null_kernel,
-      {.null = omp2cuda::from(null), .x = omp2cuda::device_ptr(x)});
+      known_null_kernel, {.null = omp2cuda::from(null), .x = omp2cuda::device_ptr(x)});
   if (null)
     abort();
 }
@@ -96,9 +92,9 @@ struct field {
 };
 
 namespace {
-// not-mapped.cpp:50: target teams distribute parallel for
 struct shallow_data { const field *f; };
 
+// not-mapped.cpp:50: target teams distribute parallel for
 __global__ void shallow_kernel(const __grid_constant__ shallow_data omp_data) {
   const auto &[f] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, f->n))
@@ -108,8 +104,7 @@ __global__ void shallow_kernel(const __grid_constant__ shallow_data omp_data) {
 
 // The struct is mapped, the data behind its pointer are not.
 void shallow(field *f) {
-  omp2cuda::target_region{"not-mapped.cpp:50"}.launch(
-      shallow_kernel, {.f = omp2cuda::to(f, 0, 1)});
+  omp2cuda::target_region{"not-mapped.cpp:50"}.launch(shallow_kernel, {.f = omp2cuda::to(f, 0, 1)});
 }
 
 // Nothing to say: both are.
@@ -119,9 +114,9 @@ struct grid {
 };
 
 namespace {
-// not-mapped.cpp:61: target teams distribute parallel for
 struct deep_data { grid *g; };
 
+// not-mapped.cpp:61: target teams distribute parallel for
 __global__ void deep_kernel(const __grid_constant__ deep_data omp_data) {
   const auto &[g] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, g->n))
@@ -139,11 +134,10 @@ void deep(grid *g) {
   }
 }
 
-// not-mapped.cpp:71: target teams distribute parallel for
 struct owner_fill_data { double *other; int *n; double *data; };
 
-__global__ void
-owner_fill_kernel(const __grid_constant__ owner_fill_data omp_data) {
+// not-mapped.cpp:71: target teams distribute parallel for
+__global__ void owner_fill_kernel(const __grid_constant__ owner_fill_data omp_data) {
   const auto other = omp_data.other;
   auto &n = *omp_data.n;
   const auto data = omp_data.data;
@@ -157,19 +151,17 @@ struct owner {
   double *data, *other;
   void fill() {
     omp2cuda::target_region{"not-mapped.cpp:71"}.iterations(n).launch(
-        owner_fill_kernel,
-        {.other = omp2cuda::tofrom(other, 0, n), .n = omp2cuda::tofrom(n),
-         .data = omp2cuda::device_ptr(data)});
+        owner_fill_kernel, {.other = omp2cuda::tofrom(other, 0, n), .n = omp2cuda::tofrom(n),
+                            .data = omp2cuda::device_ptr(data)});
   }
 };
 void use(owner &o) { o.fill(); }
 
-// not-mapped.cpp:87: target
-// one thread
 struct entered_twice_data { double *p; };
 
-__global__ void
-entered_twice_kernel(const __grid_constant__ entered_twice_data omp_data) {
+// not-mapped.cpp:87: target
+// one thread
+__global__ void entered_twice_kernel(const __grid_constant__ entered_twice_data omp_data) {
   const auto &[p] = omp_data;
   p[0] *= 2;
 }
@@ -179,10 +171,7 @@ struct entered {
   int n;
   double *data;
   void enter() {
-    omp2cuda::target_enter_data{"not-mapped.cpp:83"}
-        .to(this, 0, 1)
-        .to(data, 0, n)
-        .attach(data);
+    omp2cuda::target_enter_data{"not-mapped.cpp:83"}.to(this, 0, 1).to(data, 0, n).attach(data);
   }
   void twice() {
     double *p = data;
@@ -199,12 +188,11 @@ struct pointer {
 };
 
 namespace {
-// not-mapped.cpp:100: target
-// one thread
 struct assigned_data { double *x; pointer *s; };
 
-__global__ void
-assigned_kernel(const __grid_constant__ assigned_data omp_data) {
+// not-mapped.cpp:100: target
+// one thread
+__global__ void assigned_kernel(const __grid_constant__ assigned_data omp_data) {
   const auto x = omp_data.x;
   auto &s = *omp_data.s;
   s.p = x;

@@ -7,21 +7,20 @@
 
 #define N 100000
 
-// one-team.c:8: target parallel for
-// one block
 struct said_x_data { float *x; };
 
+// one-team.c:8: target parallel for
+// one block
 __global__ void said_x_kernel(const __grid_constant__ said_x_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, N))
     x[i] *= 2;
 }
 
-// one-team.c:11: target teams distribute parallel for num_teams(1) collapse(2)
 struct said_x_data_2 { float *x; };
 
-__global__ void
-said_x_kernel_2(const __grid_constant__ said_x_data_2 omp_data) {
+// one-team.c:11: target teams distribute parallel for num_teams(1) collapse(2)
+__global__ void said_x_kernel_2(const __grid_constant__ said_x_data_2 omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, 100))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, 1000))
@@ -31,61 +30,54 @@ said_x_kernel_2(const __grid_constant__ said_x_data_2 omp_data) {
 void said(float *x) {
   omp2cuda::target_region{"one-team.c:8"}.one_team().iterations(N).launch(
       said_x_kernel, {.x = omp2cuda::tofrom(x, 0, N)});
-  omp2cuda::target_region{"one-team.c:11"}
-      .num_teams(1)
-      .iterations(100, 1000)
-      .launch(said_x_kernel_2, {.x = omp2cuda::tofrom(x, 0, N)});
+  omp2cuda::target_region{"one-team.c:11"}.num_teams(1).iterations(100, 1000).launch(
+      said_x_kernel_2, {.x = omp2cuda::tofrom(x, 0, N)});
 }
+
+struct not_said_x_data { float *x; };
 
 // one-team.c:21: target parallel for
 // one block
-struct not_said_x_data { float *x; };
-
-__global__ void
-not_said_x_kernel(const __grid_constant__ not_said_x_data omp_data) {
+__global__ void not_said_x_kernel(const __grid_constant__ not_said_x_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 1000))
     x[i] *= 2;
 }
 
-// one-team.c:24: target parallel for
-// one block
 struct not_said_x_data_2 { float *x; int n; };
 
-__global__ void
-not_said_x_kernel_2(const __grid_constant__ not_said_x_data_2 omp_data) {
+// one-team.c:24: target parallel for
+// one block
+__global__ void not_said_x_kernel_2(const __grid_constant__ not_said_x_data_2 omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     x[i] *= 2;
 }
 
-// one-team.c:27: target teams distribute parallel for num_teams(2)
 struct not_said_x_data_3 { float *x; };
 
-__global__ void
-not_said_x_kernel_3(const __grid_constant__ not_said_x_data_3 omp_data) {
+// one-team.c:27: target teams distribute parallel for num_teams(2)
+__global__ void not_said_x_kernel_3(const __grid_constant__ not_said_x_data_3 omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     x[i] *= 2;
 }
 
-// one-team.c:30: target parallel for
-// one block
 struct not_said_x_data_4 { float *x; };
 
-__global__ void
-not_said_x_kernel_4(const __grid_constant__ not_said_x_data_4 omp_data) {
+// one-team.c:30: target parallel for
+// one block
+__global__ void not_said_x_kernel_4(const __grid_constant__ not_said_x_data_4 omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, N))
     x[i] += omp_get_thread_num();
 }
 
-// one-team.c:33: target parallel for ordered
-// one block
 struct not_said_last_data { const float *x; float *last; };
 
-__global__ void
-not_said_last_kernel(const __grid_constant__ not_said_last_data omp_data) {
+// one-team.c:33: target parallel for ordered
+// one block
+__global__ void not_said_last_kernel(const __grid_constant__ not_said_last_data omp_data) {
   const auto x = omp_data.x;
   auto &last = *omp_data.last;
   auto loop = omp2cuda::team::ordered_for(0, N);
@@ -96,12 +88,11 @@ not_said_last_kernel(const __grid_constant__ not_said_last_data omp_data) {
   }
 }
 
-// one-team.c:38: target parallel
-// one block
 struct not_said_x_data_5 { float *x; };
 
-__global__ void
-not_said_x_kernel_5(const __grid_constant__ not_said_x_data_5 omp_data) {
+// one-team.c:38: target parallel
+// one block
+__global__ void not_said_x_kernel_5(const __grid_constant__ not_said_x_data_5 omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, N))
     x[i] *= 2;
@@ -123,8 +114,7 @@ void not_said(float *x, int n) {
   omp2cuda::target_region{"one-team.c:30"}.one_team().iterations(N).launch(
       not_said_x_kernel_4, {.x = omp2cuda::tofrom(x, 0, N)});
   omp2cuda::target_region{"one-team.c:33"}.one_team().iterations(N).launch(
-      not_said_last_kernel,
-      {.x = omp2cuda::tofrom(x, 0, N), .last = omp2cuda::tofrom(last)});
+      not_said_last_kernel, {.x = omp2cuda::tofrom(x, 0, N), .last = omp2cuda::tofrom(last)});
   omp2cuda::target_region{"one-team.c:38"}.one_team().iterations(N).launch(
       not_said_x_kernel_5, {.x = omp2cuda::tofrom(x, 0, N)});
 }

@@ -12,19 +12,18 @@ struct counter {
 __host__ __device__ void reset(double &x) { x = 0; }
 
 namespace {
-// other-names.cpp:15: target
-// one thread
 struct written_data {
   double *param, *sum, *ranged, *bound, *given, *captured;
   counter *called;
 };
 
+// other-names.cpp:15: target
+// one thread
 __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
   const auto param = omp_data.param;
   auto &sum = *omp_data.sum;
   auto &ranged = *reinterpret_cast<double (*)[4]>(omp_data.ranged);
-  const auto bound = omp_data.bound, given = omp_data.given;
-  const auto captured = omp_data.captured;
+  const auto bound = omp_data.bound, given = omp_data.given, captured = omp_data.captured;
   const auto called = omp_data.called;
   for (double &x : ranged)
     x = 1;
@@ -45,23 +44,22 @@ int written(double (&param)[4]) {
   counter called[2];
   double sum = 0;
   omp2cuda::target_region{"other-names.cpp:15"}.serial().launch(
-      written_kernel,
-      {.param = omp2cuda::tofrom(param), .sum = omp2cuda::tofrom(sum),
-       .ranged = omp2cuda::tofrom(ranged), .bound = omp2cuda::tofrom(bound),
-       .given = omp2cuda::tofrom(given), .captured = omp2cuda::tofrom(captured),
-       .called = omp2cuda::tofrom(called)});
+      written_kernel, {.param = omp2cuda::tofrom(param), .sum = omp2cuda::tofrom(sum),
+                       .ranged = omp2cuda::tofrom(ranged), .bound = omp2cuda::tofrom(bound),
+                       .given = omp2cuda::tofrom(given), .captured = omp2cuda::tofrom(captured),
+                       .called = omp2cuda::tofrom(called)});
   return (int)sum;
 }
 
 namespace {
-// other-names.cpp:37: target
-// one thread
 struct read_data {
   double *sum;
   const double *bound, *ranged;
   const counter *called;
 };
 
+// other-names.cpp:37: target
+// one thread
 __global__ void read_kernel(const __grid_constant__ read_data omp_data) {
   auto &sum = *omp_data.sum;
   const auto bound = omp_data.bound, ranged = omp_data.ranged;
@@ -78,8 +76,7 @@ double read() {
   counter called[2];
   double sum = 0;
   omp2cuda::target_region{"other-names.cpp:37"}.serial().launch(
-      read_kernel,
-      {.sum = omp2cuda::from(sum), .bound = omp2cuda::tofrom(bound),
-       .ranged = omp2cuda::tofrom(ranged), .called = omp2cuda::tofrom(called)});
+      read_kernel, {.sum = omp2cuda::from(sum), .bound = omp2cuda::tofrom(bound),
+                    .ranged = omp2cuda::tofrom(ranged), .called = omp2cuda::tofrom(called)});
   return sum;
 }

@@ -4,10 +4,10 @@
 // test: kind=parse dump=explain
 // Loops of one thread, while the others of its team wait (N0324).
 
-// team-waits.c:4: target
-// one block; between parallel regions thread 0 works
 struct said_data { double *x, *y; int n; };
 
+// team-waits.c:4: target
+// one block; between parallel regions thread 0 works
 __global__ void said_kernel(const __grid_constant__ said_data omp_data) {
   const auto &[x, y, n] = omp_data;
   double sum = 0;
@@ -27,16 +27,14 @@ __global__ void said_kernel(const __grid_constant__ said_data omp_data) {
 
 void said(int n, double *x, double *y) {
   omp2cuda::target_region{"team-waits.c:4"}.one_team().launch(
-      said_kernel,
-      {.x = omp2cuda::tofrom(x, 0, n), .y = omp2cuda::tofrom(y, 0, n), .n = n});
+      said_kernel, {.x = omp2cuda::tofrom(x, 0, n), .y = omp2cuda::tofrom(y, 0, n), .n = n});
 }
+
+struct not_said_x_y_data { double *x, *y; int n, m; };
 
 // team-waits.c:23: target
 // one block; between parallel regions all threads compute, thread 0 stores
-struct not_said_x_y_data { double *x, *y; int n, m; };
-
-__global__ void
-not_said_x_y_kernel(const __grid_constant__ not_said_x_y_data omp_data) {
+__global__ void not_said_x_y_kernel(const __grid_constant__ not_said_x_y_data omp_data) {
   const auto &[x, y, n, m] = omp_data;
   if (omp2cuda::team::is_initial()) {
     for (int i = 0; i < 10; i++)
@@ -54,12 +52,11 @@ not_said_x_y_kernel(const __grid_constant__ not_said_x_y_data omp_data) {
   }
 }
 
-// team-waits.c:37: target
-// one thread
 struct not_said_x_data { double *x; };
 
-__global__ void
-not_said_x_kernel(const __grid_constant__ not_said_x_data omp_data) {
+// team-waits.c:37: target
+// one thread
+__global__ void not_said_x_kernel(const __grid_constant__ not_said_x_data omp_data) {
   const auto &[x] = omp_data;
   for (int i = 0; i < 100000; i++)
     x[i] = 1;
@@ -69,8 +66,8 @@ not_said_x_kernel(const __grid_constant__ not_said_x_data omp_data) {
 // shares parallel regions, and a region without any.
 void not_said(int n, int m, double *x, double *y) {
   omp2cuda::target_region{"team-waits.c:23"}.one_team().iterations(n).launch(
-      not_said_x_y_kernel, {.x = omp2cuda::tofrom(x, 0, n),
-                            .y = omp2cuda::tofrom(y, 0, n), .n = n, .m = m});
+      not_said_x_y_kernel,
+      {.x = omp2cuda::tofrom(x, 0, n), .y = omp2cuda::tofrom(y, 0, n), .n = n, .m = m});
   omp2cuda::target_region{"team-waits.c:37"}.serial().launch(
       not_said_x_kernel, {.x = omp2cuda::tofrom(x, 0, n)});
 }

@@ -10,10 +10,10 @@ int global_count;
 __host__ __device__ void set(int *p);
 __host__ __device__ void set(int *p) { *p = 1; }
 
-// value-stays.c:15: target
-// one thread
 struct sum_data { const double *x; int n; double total; };
 
+// value-stays.c:15: target
+// one thread
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto x = omp_data.x;
   const auto n = omp_data.n;
@@ -30,10 +30,10 @@ double sum(int n, const double *x) {
   return total;
 }
 
-// value-stays.c:23: target
-// one thread
 struct count_data { int global_count; };
 
+// value-stays.c:23: target
+// one thread
 __global__ void count_kernel(const __grid_constant__ count_data omp_data) {
   int global_count = omp_data.global_count;
   global_count++;
@@ -41,16 +41,14 @@ __global__ void count_kernel(const __grid_constant__ count_data omp_data) {
 
 // Another function may look at a global.
 void count(void) {
-  omp2cuda::target_region{"value-stays.c:23"}.serial().launch(
-      count_kernel, {.global_count = global_count});
+  omp2cuda::target_region{"value-stays.c:23"}.serial().launch(count_kernel, {.global_count = global_count});
 }
+
+struct handed_on_data { int flag; };
 
 // value-stays.c:30: target
 // one thread
-struct handed_on_data { int flag; };
-
-__global__ void
-handed_on_kernel(const __grid_constant__ handed_on_data omp_data) {
+__global__ void handed_on_kernel(const __grid_constant__ handed_on_data omp_data) {
   int flag = omp_data.flag;
   set(&flag);
 }
@@ -58,15 +56,14 @@ handed_on_kernel(const __grid_constant__ handed_on_data omp_data) {
 // Its address is handed on: it may be written.
 int handed_on(void) {
   int flag = 0;
-  omp2cuda::target_region{"value-stays.c:30"}.serial().launch(handed_on_kernel,
-                                                              {.flag = flag});
+  omp2cuda::target_region{"value-stays.c:30"}.serial().launch(handed_on_kernel, {.flag = flag});
   return flag;
 }
 
-// value-stays.c:40: target
-// one thread
 struct again_data { double *x; double last; };
 
+// value-stays.c:40: target
+// one thread
 __global__ void again_kernel(const __grid_constant__ again_data omp_data) {
   const auto x = omp_data.x;
   double last = omp_data.last;
@@ -84,10 +81,10 @@ void again(double *x) {
   }
 }
 
-// value-stays.c:51: target
-// one thread
 struct mean_data { const double *x; int n; double total; };
 
+// value-stays.c:51: target
+// one thread
 __global__ void mean_kernel(const __grid_constant__ mean_data omp_data) {
   const auto x = omp_data.x;
   const auto n = omp_data.n;
@@ -105,10 +102,10 @@ double mean(int n, const double *x) {
   return total;
 }
 
-// value-stays.c:61: target
-// one thread
 struct counter_data { double *x; int n, i; };
 
+// value-stays.c:61: target
+// one thread
 __global__ void counter_kernel(const __grid_constant__ counter_data omp_data) {
   const auto x = omp_data.x;
   const auto n = omp_data.n;
@@ -126,10 +123,10 @@ void counter(int n, double *x) {
     printf("%g\n", x[i]);
 }
 
-// value-stays.c:71: target
-// one thread
 struct scratch_data { double *x; int n; double t; };
 
+// value-stays.c:71: target
+// one thread
 __global__ void scratch_kernel(const __grid_constant__ scratch_data omp_data) {
   const auto x = omp_data.x;
   const auto n = omp_data.n;
@@ -147,12 +144,11 @@ void scratch(int n, double *x) {
       scratch_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n, .t = t});
 }
 
-// value-stays.c:82: target
-// one thread
 struct read_before_data { double *x; double t; };
 
-__global__ void
-read_before_kernel(const __grid_constant__ read_before_data omp_data) {
+// value-stays.c:82: target
+// one thread
+__global__ void read_before_kernel(const __grid_constant__ read_before_data omp_data) {
   const auto x = omp_data.x;
   double t = omp_data.t;
   t = 2 * x[0];
@@ -167,12 +163,11 @@ void read_before(double *x) {
       read_before_kernel, {.x = omp2cuda::tofrom(x, 0, 1), .t = t});
 }
 
-// value-stays.c:92: target
-// one thread
 struct mapped_total_data { const double *x; double *total; int n; };
 
-__global__ void
-mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
+// value-stays.c:92: target
+// one thread
+__global__ void mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
   const auto x = omp_data.x;
   auto &total = *omp_data.total;
   const auto n = omp_data.n;
@@ -183,12 +178,11 @@ mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
   }
 }
 
-// value-stays.c:97: target teams distribute parallel for reduction(+ : other)
-// reduction: one atomic per block
 struct mapped_other_data { const double *x; double *other; int n; };
 
-__global__ void
-mapped_other_kernel(const __grid_constant__ mapped_other_data omp_data) {
+// value-stays.c:97: target teams distribute parallel for reduction(+ : other)
+// reduction: one atomic per block
+__global__ void mapped_other_kernel(const __grid_constant__ mapped_other_data omp_data) {
   const auto &[x, other_result, n] = omp_data;
   double other = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -200,21 +194,18 @@ mapped_other_kernel(const __grid_constant__ mapped_other_data omp_data) {
 double mapped(int n, const double *x) {
   double total = 0, other = 0, t;
   omp2cuda::target_region{"value-stays.c:92"}.serial().launch(
-      mapped_total_kernel,
-      {.x = omp2cuda::to(x, 0, n), .total = omp2cuda::tofrom(total), .n = n});
+      mapped_total_kernel, {.x = omp2cuda::to(x, 0, n), .total = omp2cuda::tofrom(total), .n = n});
   omp2cuda::target_region{"value-stays.c:97"}.iterations(n).launch(
-      mapped_other_kernel,
-      {.x = omp2cuda::to(x, 0, n), .other = omp2cuda::tofrom(other), .n = n});
+      mapped_other_kernel, {.x = omp2cuda::to(x, 0, n), .other = omp2cuda::tofrom(other), .n = n});
   t = total + other;
   return t;
 }
 
-// value-stays.c:107: target
-// one thread
 struct asked_for_data { int k; };
 
-__global__ void
-asked_for_kernel(const __grid_constant__ asked_for_data omp_data) {
+// value-stays.c:107: target
+// one thread
+__global__ void asked_for_kernel(const __grid_constant__ asked_for_data omp_data) {
   int k = omp_data.k;
   k++;
 }
@@ -222,24 +213,21 @@ asked_for_kernel(const __grid_constant__ asked_for_data omp_data) {
 // Nothing to say: the programmer asked for it.
 int asked_for(void) {
   int k = 1;
-  omp2cuda::target_region{"value-stays.c:107"}.serial().launch(asked_for_kernel,
-                                                               {.k = k});
+  omp2cuda::target_region{"value-stays.c:107"}.serial().launch(asked_for_kernel, {.k = k});
   return k;
 }
 
-// value-stays.c:113: target
-// one thread
 struct asked_for_all_data { int k; };
 
-__global__ void
-asked_for_all_kernel(const __grid_constant__ asked_for_all_data omp_data) {
+// value-stays.c:113: target
+// one thread
+__global__ void asked_for_all_kernel(const __grid_constant__ asked_for_all_data omp_data) {
   int k = omp_data.k;
   k++;
 }
 
 int asked_for_all(void) {
   int k = 1;
-  omp2cuda::target_region{"value-stays.c:113"}.serial().launch(
-      asked_for_all_kernel, {.k = k});
+  omp2cuda::target_region{"value-stays.c:113"}.serial().launch(asked_for_all_kernel, {.k = k});
   return k;
 }

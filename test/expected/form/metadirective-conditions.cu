@@ -8,25 +8,23 @@
 #define MORE(n) ((n) > 3)
 
 namespace {
-// metadirective-conditions.c:8: target teams distribute parallel for
 struct add_x_data { int *x; };
 
+// metadirective-conditions.c:8: target teams distribute parallel for
 __global__ void add_x_kernel(const __grid_constant__ add_x_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N))
     x[i] += 1;
 }
 
-// metadirective-conditions.c:23: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct add_x_seen_data { int *x, *seen; int n; };
 
-__global__ void
-add_x_seen_kernel(const __grid_constant__ add_x_seen_data omp_data) {
+// metadirective-conditions.c:23: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void add_x_seen_kernel(const __grid_constant__ add_x_seen_data omp_data) {
   const auto &[x, seen, n] = omp_data;
   if (n > 5) {
-    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, N),
-                                              omp2cuda::schedule_static(1)))
+    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, N), omp2cuda::schedule_static(1)))
       x[i] += 3;
     omp2cuda::team::sync();
   } else if (n > 3) {
@@ -73,8 +71,7 @@ static void add(int n, int *x, int *seen) {
 
   // The first one that holds, of those that match; who matches more traits comes first.
   omp2cuda::target_region{"metadirective-conditions.c:23"}.one_team().launch(
-      add_x_seen_kernel, {.x = omp2cuda::tofrom(x, 0, N),
-                          .seen = omp2cuda::tofrom(seen, 0, 1), .n = n});
+      add_x_seen_kernel, {.x = omp2cuda::tofrom(x, 0, N), .seen = omp2cuda::tofrom(seen, 0, 1), .n = n});
 
 #pragma omp parallel num_threads(4)
   {

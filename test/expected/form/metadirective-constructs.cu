@@ -7,11 +7,10 @@
 constexpr int N = 64;
 
 namespace {
-// metadirective-constructs.cpp:10: target teams, distribute parallel for
 template <class T> struct fill_data { T *x; };
 
-template <class T>
-__global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
+// metadirective-constructs.cpp:10: target teams, distribute parallel for
+template <class T> __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N))
     x[i] += T(i);
@@ -21,9 +20,8 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
 template <class T> void fill(T *x, bool there) {
   // What is inside belongs to the directive that this one is.
   if (there) {
-    omp2cuda::target_region{"metadirective-constructs.cpp:10"}
-        .one_each(N)
-        .launch(fill_kernel<T>, {.x = omp2cuda::tofrom(x, 0, N)});
+    omp2cuda::target_region{"metadirective-constructs.cpp:10"}.one_each(N).launch(
+        fill_kernel<T>, {.x = omp2cuda::tofrom(x, 0, N)});
   } else {
 #pragma omp parallel
     {
@@ -34,13 +32,11 @@ template <class T> void fill(T *x, bool there) {
   }
 }
 
-// metadirective-constructs.cpp:21: target teams reduction(+: sum), distribute
-// parallel for reduction(+: sum)
-// reduction: one atomic per block
 struct Counter_count_data { const int *x; int *sum; };
 
-__global__ void
-Counter_count_kernel(const __grid_constant__ Counter_count_data omp_data) {
+// metadirective-constructs.cpp:21: target teams reduction(+: sum), distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
+__global__ void Counter_count_kernel(const __grid_constant__ Counter_count_data omp_data) {
   const auto x = omp_data.x;
   auto &sum = *omp_data.sum;
   // The construct that is nearer counts more than one further outside.
@@ -56,10 +52,8 @@ Counter_count_kernel(const __grid_constant__ Counter_count_data omp_data) {
 struct Counter {
   int sum = 0;
   void count(const int *x, bool more) {
-    omp2cuda::target_region{"metadirective-constructs.cpp:21"}
-        .iterations(N)
-        .launch(Counter_count_kernel,
-                {.x = omp2cuda::to(x, 0, N), .sum = omp2cuda::tofrom(sum)});
+    omp2cuda::target_region{"metadirective-constructs.cpp:21"}.iterations(N).launch(
+        Counter_count_kernel, {.x = omp2cuda::to(x, 0, N), .sum = omp2cuda::tofrom(sum)});
     if (more) {
 #pragma omp parallel for reduction(+: sum)
       for (int i = 0; i < N; i++)
@@ -68,12 +62,11 @@ struct Counter {
   }
 };
 
-// metadirective-constructs.cpp:50: target, parallel num_threads(3)
-// one block
 struct main_data { int *r; };
 
-__global__ void __launch_bounds__(3)
-    main_kernel(const __grid_constant__ main_data omp_data) {
+// metadirective-constructs.cpp:50: target, parallel num_threads(3)
+// one block
+__global__ void __launch_bounds__(3) main_kernel(const __grid_constant__ main_data omp_data) {
   auto &r = *omp_data.r;
   {
     atomicAdd(&r, 1);
@@ -93,10 +86,8 @@ int main() {
   // What is around a target construct does not count.
 #pragma omp parallel num_threads(2)
 #pragma omp masked
-  omp2cuda::target_region{"metadirective-constructs.cpp:50"}
-      .one_team()
-      .num_threads(3)
-      .launch(main_kernel, {.r = omp2cuda::tofrom(r)});
+  omp2cuda::target_region{"metadirective-constructs.cpp:50"}.one_team().num_threads(3).launch(
+      main_kernel, {.r = omp2cuda::tofrom(r)});
   std::printf("%d %g %d\n", x[9], y[9], c.sum);
   return r == 0;
 }

@@ -52,19 +52,18 @@ static int serial(const int *x, int n) {
   return sum + 1000 * many;
 }
 
-// metadirective-sides.c:32: target teams
 struct main_d_data { double *d; };
 
+// metadirective-sides.c:32: target teams
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d] = omp_data;
   powers_on_device_team(d, 0.5);
 }
 
-// metadirective-sides.c:35: target teams distribute parallel for
 struct main_out_data { const int *x; int *out; };
 
-__global__ void
-main_out_kernel(const __grid_constant__ main_out_data omp_data) {
+// metadirective-sides.c:35: target teams distribute parallel for
+__global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[x, out] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 5))
     out[i] = serial_on_device(x + i, 30 + i);

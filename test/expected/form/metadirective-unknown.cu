@@ -5,21 +5,22 @@
 // Devices and vendors that nobody knows: such a trait does not match.
 #include <stdio.h>
 
-// metadirective-unknown.c:8: target, teams, distribute parallel for
+
 struct main_x_data { int *x; };
 
+// metadirective-unknown.c:8: target, teams, distribute parallel for
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8))
     x[i] += i;
 }
 
-// metadirective-unknown.c:17: target, parallel for
-// one block
 struct main_x_data_2 { int *x; };
 
-__global__ void
-main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
+// metadirective-unknown.c:17: target, parallel for
+// one block
+__global__ void main_x_kernel_2(
+    const __grid_constant__ main_x_data_2 omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))
     x[i] += 10 * i;

@@ -13,18 +13,18 @@ __host__ __device__ static int twice(int x) {
   return x;
 }
 
-// metadirective.c:19: target, teams distribute parallel for num_teams(TEAMS)
 struct main_b_data { const int *a; int *b; };
 
+// metadirective.c:19: target, teams distribute parallel for num_teams(TEAMS)
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     b[i] = a[i] + 1;
 }
 
-// metadirective.c:25: target teams distribute
 struct main_c_data { const int *b; int *c; };
 
+// metadirective.c:25: target teams distribute
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[b, c] = omp_data;
   for (int i : omp2cuda::league::one_team_each(omp2cuda::range(0, N, 8))) {
@@ -35,13 +35,11 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   }
 }
 
-// metadirective.c:39: target teams reduction(+: sum), distribute parallel for
-// reduction(+: sum)
-// reduction: one atomic per block
 struct main_sum_data { int *sum; const int *c; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// metadirective.c:39: target teams reduction(+: sum), distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_result, c] = omp_data;
   {
     int sum = 0;
@@ -51,44 +49,40 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   }
 }
 
-// metadirective.c:53: target
-// one thread
 struct main_found_data { int *found; };
 
-__global__ void
-main_found_kernel(const __grid_constant__ main_found_data omp_data) {
+// metadirective.c:53: target
+// one thread
+__global__ void main_found_kernel(const __grid_constant__ main_found_data omp_data) {
   auto &found = *omp_data.found;
   found++;
 }
 
-// metadirective.c:59: target
-// one thread
 struct main_seen_data { int *seen; };
 
-__global__ void
-main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
+// metadirective.c:59: target
+// one thread
+__global__ void main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
   const auto &[seen] = omp_data;
   for (int i = 0; i < N; i++)
     seen[i] = i;
 }
 
-// metadirective.c:62: target
-// one thread
 struct main_seen_data_2 { int *seen; };
 
-__global__ void
-main_seen_kernel_2(const __grid_constant__ main_seen_data_2 omp_data) {
+// metadirective.c:62: target
+// one thread
+__global__ void main_seen_kernel_2(const __grid_constant__ main_seen_data_2 omp_data) {
   const auto &[seen] = omp_data;
   for (int i = 0; i < N; i++)
     seen[i] *= 2;
 }
 
-// metadirective.c:65: target
-// one thread
 struct main_seen_data_3 { int *seen; };
 
-__global__ void
-main_seen_kernel_3(const __grid_constant__ main_seen_data_3 omp_data) {
+// metadirective.c:65: target
+// one thread
+__global__ void main_seen_kernel_3(const __grid_constant__ main_seen_data_3 omp_data) {
   const auto &[seen] = omp_data;
   for (int i = 0; i < N; i++)
     seen[i] += 1;
@@ -99,33 +93,26 @@ int main(void) {
   for (int i = 0; i < N; i++)
     a[i] = i;
 
-  omp2cuda::target_region{"metadirective.c:19"}
-      .num_teams(TEAMS)
-      .iterations(N)
-      .launch(main_b_kernel, {.a = omp2cuda::to(a), .b = omp2cuda::from(b)});
+  omp2cuda::target_region{"metadirective.c:19"}.num_teams(TEAMS).iterations(N).launch(
+      main_b_kernel, {.a = omp2cuda::to(a), .b = omp2cuda::from(b)});
 
   omp2cuda::target_region{"metadirective.c:25"}
       .one_team_each(omp2cuda::range(0, N, 8))
       .launch(main_c_kernel, {.b = omp2cuda::to(b), .c = omp2cuda::from(c)});
 
   omp2cuda::target_region{"metadirective.c:39"}.iterations(N).launch(
-      main_sum_kernel,
-      {.sum = omp2cuda::tofrom(sum), .c = omp2cuda::tofrom(c)});
+      main_sum_kernel, {.sum = omp2cuda::tofrom(sum), .c = omp2cuda::tofrom(c)});
 
   for (int i = 0; i < N; i++)
     found += c[i] == 2 * (i + 1);
 #pragma omp parallel for reduction(+: found)
   for (int i = 0; i < N; i++)
     found += b[i] == i + 1;
-  omp2cuda::target_region{"metadirective.c:53"}.serial().launch(
-      main_found_kernel, {.found = omp2cuda::tofrom(found)});
+  omp2cuda::target_region{"metadirective.c:53"}.serial().launch(main_found_kernel, {.found = omp2cuda::tofrom(found)});
   int seen[N];
-  omp2cuda::target_region{"metadirective.c:59"}.serial().launch(
-      main_seen_kernel, {.seen = omp2cuda::from(seen)});
-  omp2cuda::target_region{"metadirective.c:62"}.serial().launch(
-      main_seen_kernel_2, {.seen = omp2cuda::tofrom(seen)});
-  omp2cuda::target_region{"metadirective.c:65"}.serial().launch(
-      main_seen_kernel_3, {.seen = omp2cuda::tofrom(seen)});
+  omp2cuda::target_region{"metadirective.c:59"}.serial().launch(main_seen_kernel, {.seen = omp2cuda::from(seen)});
+  omp2cuda::target_region{"metadirective.c:62"}.serial().launch(main_seen_kernel_2, {.seen = omp2cuda::tofrom(seen)});
+  omp2cuda::target_region{"metadirective.c:65"}.serial().launch(main_seen_kernel_3, {.seen = omp2cuda::tofrom(seen)});
   printf("%d %d %d\n", sum, found, seen[N - 1]);
   return 0;
 }

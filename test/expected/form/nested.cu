@@ -4,27 +4,27 @@
 // the same region written as separate directives, one inside the other
 #include <stdio.h>
 
-// nested.c:7: target, teams, distribute
 struct main_a_data { int *a; int n; };
 
+// nested.c:7: target, teams, distribute
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] = i;
 }
 
-// nested.c:12: target, teams distribute parallel for
 struct main_b_data { int *b; int n; };
 
+// nested.c:12: target, teams distribute parallel for
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     b[i] = 2 * i;
 }
 
-// nested.c:16: target teams, distribute parallel for
 struct main_c_data { int *c; int n; };
 
+// nested.c:16: target teams, distribute parallel for
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

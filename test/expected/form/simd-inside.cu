@@ -4,10 +4,10 @@
 // simd inside a parallel loop
 #include <stdio.h>
 
-// simd-inside.c:6: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data { float (*a)[32]; float *y; };
 
+// simd-inside.c:6: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, y] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, 16)) {

@@ -4,10 +4,10 @@
 // target parallel for: one team, its threads share the iterations
 #include <stdio.h>
 
-// target-parallel-for.c:6: target parallel for
-// one block
 struct main_data { int *a; };
 
+// target-parallel-for.c:6: target parallel for
+// one block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 300))

@@ -4,39 +4,39 @@
 // target simd, and the simd forms of the other combined directives
 #include <stdio.h>
 
-// target-simd.c:6: target simd
-// one thread
 struct main_a_data { int *a; };
 
+// target-simd.c:6: target simd
+// one thread
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i = 0; i < 40; i++)
     a[i] = i;
 }
 
-// target-simd.c:9: target parallel for simd
-// one block
 struct main_b_data { int *b; };
 
+// target-simd.c:9: target parallel for simd
+// one block
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 40))
     b[i] = 2 * i;
 }
 
-// target-simd.c:12: target teams distribute simd
 struct main_c_data { int *c; };
 
+// target-simd.c:12: target teams distribute simd
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 40))
     c[i] = 3 * i;
 }
 
-// target-simd.c:15: target teams distribute parallel for simd simdlen(8)
-// safelen(16)
 struct main_d_data { int *d; };
 
+// target-simd.c:15: target teams distribute parallel for simd simdlen(8)
+// safelen(16)
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 40))

@@ -4,9 +4,9 @@
 // target teams distribute: one thread of each team executes
 #include <stdio.h>
 
-// target-teams-distribute.c:6: target teams distribute
 struct main_data { int *a; };
 
+// target-teams-distribute.c:6: target teams distribute
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 70)) {

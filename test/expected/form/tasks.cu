@@ -6,11 +6,11 @@
 
 enum { N = 64 };
 
+struct copies_data { int *out, *seen; };
+
 // tasks.c:9: target parallel for
 // one block
 // a thread executes its tasks at once
-struct copies_data { int *out, *seen; };
-
 __global__ void copies_kernel(const __grid_constant__ copies_data omp_data) {
   const auto &[out, seen] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
@@ -40,23 +40,20 @@ __global__ void copies_kernel(const __grid_constant__ copies_data omp_data) {
 void copies(void) {
   int out[N], seen[N];
   omp2cuda::target_region{"tasks.c:9"}.one_team().iterations(N).launch(
-      copies_kernel,
-      {.out = omp2cuda::from(out), .seen = omp2cuda::from(seen)});
+      copies_kernel, {.out = omp2cuda::from(out), .seen = omp2cuda::from(seen)});
   long sum = 0;
   for (int i = 0; i < N; i++)
     sum = sum * 3 % 1000003 + out[i] + 7 * seen[i];
   printf("copies %ld\n", sum);
 }
 
+struct made_by_one_data { int *chain, *count, *last; };
+
 // tasks.c:32: target, parallel
 // one block
 // a thread executes its tasks at once
-struct made_by_one_data { int *chain, *count, *last; };
-
-__global__ void
-made_by_one_kernel(const __grid_constant__ made_by_one_data omp_data) {
-  auto &chain = *omp_data.chain, &count = *omp_data.count;
-  auto &last = *omp_data.last;
+__global__ void made_by_one_kernel(const __grid_constant__ made_by_one_data omp_data) {
+  auto &chain = *omp_data.chain, &count = *omp_data.count, &last = *omp_data.last;
   {
     if (omp2cuda::team::single()) {
       for (int i = 0; i < 5; i++) {
@@ -91,19 +88,17 @@ made_by_one_kernel(const __grid_constant__ made_by_one_data omp_data) {
 void made_by_one(void) {
   int chain = 1, count = 0, last = -1;
   omp2cuda::target_region{"tasks.c:32"}.one_team().launch(
-      made_by_one_kernel,
-      {.chain = omp2cuda::tofrom(chain), .count = omp2cuda::tofrom(count),
-       .last = omp2cuda::tofrom(last)});
+      made_by_one_kernel, {.chain = omp2cuda::tofrom(chain), .count = omp2cuda::tofrom(count),
+                           .last = omp2cuda::tofrom(last)});
   printf("one %d %d %d\n", chain, count, last);
 }
+
+struct single_code_data { int *a, *first; };
 
 // tasks.c:73: target
 // one block; between parallel regions all threads compute, thread 0 stores
 // a thread executes its tasks at once
-struct single_code_data { int *a, *first; };
-
-__global__ void
-single_code_kernel(const __grid_constant__ single_code_data omp_data) {
+__global__ void single_code_kernel(const __grid_constant__ single_code_data omp_data) {
   const auto a = omp_data.a;
   auto &first = *omp_data.first;
   int base = 5;
@@ -137,8 +132,7 @@ single_code_kernel(const __grid_constant__ single_code_data omp_data) {
 void single_code(void) {
   int a[N], first = 0;
   omp2cuda::target_region{"tasks.c:73"}.one_team().iterations(N).launch(
-      single_code_kernel,
-      {.a = omp2cuda::from(a), .first = omp2cuda::tofrom(first)});
+      single_code_kernel, {.a = omp2cuda::from(a), .first = omp2cuda::tofrom(first)});
   printf("single %d %d\n", first, a[N - 1]);
 }
 

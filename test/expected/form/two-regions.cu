@@ -4,39 +4,39 @@
 // several regions in one function, one line, one block
 #include <stdio.h>
 
-// two-regions.c:7: target teams distribute parallel for
 struct main_a_data { int *a; };
 
+// two-regions.c:7: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 10))
     a[i] = i;
 }
 
-// two-regions.c:9: target teams distribute parallel for
 struct main_b_data { int *b; const int *a; };
 
+// two-regions.c:9: target teams distribute parallel for
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 10))
     b[i] = a[i] + 1;
 }
 
-// two-regions.c:13: target teams distribute parallel for
 struct main_b_data_2 { int *b; };
 
-__global__ void
-main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) {
+// two-regions.c:13: target teams distribute parallel for
+__global__ void main_b_kernel_2(
+    const __grid_constant__ main_b_data_2 omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 10))
     b[i] *= 2;
 }
 
-// two-regions.c:17: target teams distribute parallel for
 struct main_b_data_3 { int *b; };
 
-__global__ void
-main_b_kernel_3(const __grid_constant__ main_b_data_3 omp_data) {
+// two-regions.c:17: target teams distribute parallel for
+__global__ void main_b_kernel_3(
+    const __grid_constant__ main_b_data_3 omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 10))
     b[i] = -1;

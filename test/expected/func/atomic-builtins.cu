@@ -11,7 +11,6 @@ __host__ __device__ static void raise(long *p, long v) {
     ;
 }
 
-// atomic-builtins.c:17: target teams distribute parallel for
 struct main_c_h_data {
   int *c, *h, *taken, *first, *all;
   long *l, *top;
@@ -19,8 +18,8 @@ struct main_c_h_data {
   unsigned char *small;
 };
 
-__global__ void
-main_c_h_kernel(const __grid_constant__ main_c_h_data omp_data) {
+// atomic-builtins.c:17: target teams distribute parallel for
+__global__ void main_c_h_kernel(const __grid_constant__ main_c_h_data omp_data) {
   auto &c = *omp_data.c;
   const auto h = omp_data.h;
   auto &taken = *omp_data.taken, &first = *omp_data.first;
@@ -47,12 +46,11 @@ main_c_h_kernel(const __grid_constant__ main_c_h_data omp_data) {
   }
 }
 
-// atomic-builtins.c:35: target
-// one thread
 struct main_lock_guarded_data { int *lock, *guarded; float *f; };
 
-__global__ void main_lock_guarded_kernel(
-    const __grid_constant__ main_lock_guarded_data omp_data) {
+// atomic-builtins.c:35: target
+// one thread
+__global__ void main_lock_guarded_kernel(const __grid_constant__ main_lock_guarded_data omp_data) {
   auto &lock = *omp_data.lock, &guarded = *omp_data.guarded;
   auto &f = *omp_data.f;
   float g;
@@ -74,17 +72,13 @@ int main(void) {
   unsigned char small = 0;
   float f = 1;
   omp2cuda::target_region{"atomic-builtins.c:17"}.one_each(100).launch(
-      main_c_h_kernel,
-      {.c = omp2cuda::tofrom(c), .h = omp2cuda::tofrom(h),
-       .taken = omp2cuda::tofrom(taken), .first = omp2cuda::tofrom(first),
-       .all = omp2cuda::tofrom(all), .l = omp2cuda::tofrom(l),
-       .top = omp2cuda::tofrom(top), .u = omp2cuda::tofrom(u),
-       .v = omp2cuda::tofrom(v), .w = omp2cuda::tofrom(w),
-       .small = omp2cuda::tofrom(small)});
+      main_c_h_kernel, {.c = omp2cuda::tofrom(c), .h = omp2cuda::tofrom(h), .taken = omp2cuda::tofrom(taken),
+                        .first = omp2cuda::tofrom(first), .all = omp2cuda::tofrom(all), .l = omp2cuda::tofrom(l),
+                        .top = omp2cuda::tofrom(top), .u = omp2cuda::tofrom(u), .v = omp2cuda::tofrom(v),
+                        .w = omp2cuda::tofrom(w), .small = omp2cuda::tofrom(small)});
   omp2cuda::target_region{"atomic-builtins.c:35"}.serial().launch(
       main_lock_guarded_kernel,
-      {.lock = omp2cuda::tofrom(lock), .guarded = omp2cuda::tofrom(guarded),
-       .f = omp2cuda::tofrom(f)});
+      {.lock = omp2cuda::tofrom(lock), .guarded = omp2cuda::tofrom(guarded), .f = omp2cuda::tofrom(f)});
   int count = 0;
   for (int i = 0; i < 100; i++)
     count += all[i];

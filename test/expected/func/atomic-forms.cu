@@ -4,15 +4,14 @@
 // Forms of atomic statements: blocks that capture, comparisons, operands on either side
 #include <stdio.h>
 
-// atomic-forms.c:8: target teams distribute parallel for
 struct main_old_after_data {
   int *old, *after, *least, *most, *once, *down, *ticket, *seen;
   double *half;
   int n;
 };
 
-__global__ void
-main_old_after_kernel(const __grid_constant__ main_old_after_data omp_data) {
+// atomic-forms.c:8: target teams distribute parallel for
+__global__ void main_old_after_kernel(const __grid_constant__ main_old_after_data omp_data) {
   auto &old = *omp_data.old, &after = *omp_data.after, &least = *omp_data.least;
   auto &most = *omp_data.most, &once = *omp_data.once, &down = *omp_data.down;
   auto &ticket = *omp_data.ticket;
@@ -36,12 +35,11 @@ main_old_after_kernel(const __grid_constant__ main_old_after_data omp_data) {
   }
 }
 
-// atomic-forms.c:49: target if(n > 9)
-// one thread
 struct main_old_data { int *old; };
 
-__global__ void
-main_old_kernel(const __grid_constant__ main_old_data omp_data) {
+// atomic-forms.c:49: target if(n > 9)
+// one thread
+__global__ void main_old_kernel(const __grid_constant__ main_old_data omp_data) {
   auto &old = *omp_data.old;
   omp2cuda::atomic::update(omp2cuda::op::reverse_minus{}, old, 5000);
 }

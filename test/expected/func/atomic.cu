@@ -5,9 +5,9 @@
 // atomic update, read, write and capture
 #include <stdio.h>
 
-// atomic.c:8: target teams distribute parallel for
 struct main_data { int *count, *last, *taken; double *sum; };
 
+// atomic.c:8: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &count = *omp_data.count, &last = *omp_data.last;
   const auto taken = omp_data.taken;

@@ -28,10 +28,10 @@ fill_target(int *a, // where to
 }
 #endif
 
-// begin-variant.c:36: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *b, *on_device; };
 
+// begin-variant.c:36: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto b = omp_data.b;
   auto &on_device = *omp_data.on_device;
@@ -44,8 +44,7 @@ int main(void) {
   int a[N], b[N], on_device = 0;
   fill(a, N);
   omp2cuda::target_region{"begin-variant.c:36"}.one_team().launch(
-      main_kernel,
-      {.b = omp2cuda::from(b), .on_device = omp2cuda::from(on_device)});
+      main_kernel, {.b = omp2cuda::from(b), .on_device = omp2cuda::from(on_device)});
   // What a compiler without OpenMP computes is the base's.
   int wrong = a[3] != 30 || side(1) != 1;
 #ifdef _OPENMP

@@ -6,9 +6,9 @@
 __host__ __device__ double weight(int i);
 __device__ static double twice(int i) { return 2 * weight(i); }
 
-// body-elsewhere.c:7: target teams distribute parallel for
 struct scale_data { double *x; int n; };
 
+// body-elsewhere.c:7: target teams distribute parallel for
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))

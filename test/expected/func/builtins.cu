@@ -23,7 +23,6 @@ __host__ __device__ static unsigned total(const unsigned *p, int n) {
   return sum;
 }
 
-// builtins.c:33: target teams distribute parallel for
 struct main_x_wide_data {
   unsigned int *x;
   long long *wide, *back;
@@ -31,8 +30,8 @@ struct main_x_wide_data {
   double huge;
 };
 
-__global__ void
-main_x_wide_kernel(const __grid_constant__ main_x_wide_data omp_data) {
+// builtins.c:33: target teams distribute parallel for
+__global__ void main_x_wide_kernel(const __grid_constant__ main_x_wide_data omp_data) {
   const auto &[x, wide, back, found, huge] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
     int narrow, sum = -1;
@@ -57,12 +56,11 @@ main_x_wide_kernel(const __grid_constant__ main_x_wide_data omp_data) {
   }
 }
 
-// builtins.c:55: target
-// one thread
 struct main_all_data { const unsigned int *x; unsigned int *all; };
 
-__global__ void
-main_all_kernel(const __grid_constant__ main_all_data omp_data) {
+// builtins.c:55: target
+// one thread
+__global__ void main_all_kernel(const __grid_constant__ main_all_data omp_data) {
   const auto x = omp_data.x;
   auto &all = *omp_data.all;
   all = total(x, N);
@@ -77,8 +75,7 @@ int main(void) {
   for (int i = 0; i < N; i++)
     wide[i] = i % 2 ? -(long long)x[i] * x[i] : (long long)x[i] << 20;
   omp2cuda::target_region{"builtins.c:33"}.one_each(N).launch(
-      main_x_wide_kernel, {.x = omp2cuda::to(x), .wide = omp2cuda::to(wide),
-                           .back = omp2cuda::from(back),
+      main_x_wide_kernel, {.x = omp2cuda::to(x), .wide = omp2cuda::to(wide), .back = omp2cuda::from(back),
                            .found = omp2cuda::from(found), .huge = huge});
   omp2cuda::target_region{"builtins.c:55"}.serial().launch(
       main_all_kernel, {.x = omp2cuda::to(x), .all = omp2cuda::from(all)});

@@ -13,10 +13,10 @@ template <class T> struct cell {
 
 template <class T> __host__ __device__ int number(char *to, T x) { return omp2cuda::c::sprintf(to, "%lld", static_cast<long long>(x)); }
 
-// c-library-format-std.cpp:16: target
-// one thread
 struct main_data { char (*text)[32]; int *length; };
 
+// c-library-format-std.cpp:16: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto text = omp_data.text;
   const auto length = omp_data.length;
@@ -31,8 +31,7 @@ int main() {
   char text[4][32];
   int length[4] = {};
   omp2cuda::target_region{"c-library-format-std.cpp:16"}.serial().launch(
-      main_kernel,
-      {.text = omp2cuda::from(text), .length = omp2cuda::tofrom(length)});
+      main_kernel, {.text = omp2cuda::from(text), .length = omp2cuda::tofrom(length)});
   for (int i = 0; i < 4; i++)
     std::printf("%d %s\n", length[i], text[i]);
   std::printf("%s\n", text[1] + 16);

@@ -18,12 +18,11 @@ __host__ __device__ static int label(char *to, size_t room, int i, double x) {
   return omp2cuda::c::snprintf(to, room, "%s[%d] = %.3f", "cell", i, x);
 }
 
-// c-library-format.c:23: target
-// one thread
 struct main_lines_data { line *lines; };
 
-__global__ void
-main_lines_kernel(const __grid_constant__ main_lines_data omp_data) {
+// c-library-format.c:23: target
+// one thread
+__global__ void main_lines_kernel(const __grid_constant__ main_lines_data omp_data) {
   const auto &[lines] = omp_data;
   line *l = lines;
   l[0].wanted = omp2cuda::c::sprintf(l[0].text, "%d|%5i|%-5d|%05d|%+d|% d", -7, 42, 42, 42, 42, 42);
@@ -40,26 +39,24 @@ main_lines_kernel(const __grid_constant__ main_lines_data omp_data) {
   l[11].wanted = omp2cuda::c::snprintf(NULL, 0, "%p %d", (void *)0, 1) + omp2cuda::c::builtin_snprintf(l[11].text, sizeof l[11].text, "%p", (void *)0xbeef);
 }
 
-// c-library-format.c:41: target teams distribute parallel for
 struct main_names_data { char (*names)[16]; };
 
-__global__ void
-main_names_kernel(const __grid_constant__ main_names_data omp_data) {
+// c-library-format.c:41: target teams distribute parallel for
+__global__ void main_names_kernel(const __grid_constant__ main_names_data omp_data) {
   const auto &[names] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4))
     label(names[i], sizeof names[i], i, i * 1.25);
 }
 
-// c-library-format.c:44: target
-// one thread
 struct main_where_values_data {
   char (*where)[24];
   const char *format;
   int *values;
 };
 
-__global__ void main_where_values_kernel(
-    const __grid_constant__ main_where_values_data omp_data) {
+// c-library-format.c:44: target
+// one thread
+__global__ void main_where_values_kernel(const __grid_constant__ main_where_values_data omp_data) {
   const auto &[where, format, values] = omp_data;
   values[0] = omp2cuda::c::snprintf(where[0], sizeof where[0], format, 12.5, 1e-7);
   values[1] = omp2cuda::c::snprintf(where[1], omp2cuda::c::strlen(format), "%d %d %d", 100, 200, 300);
@@ -70,16 +67,14 @@ int main(void) {
   char names[4][16], where[2][24], host[64];
   const char *format = "%+.2e|%G";
   int values[2] = {0, 0};
-  omp2cuda::target_region{"c-library-format.c:23"}.serial().launch(
-      main_lines_kernel, {.lines = omp2cuda::from(lines)});
+  omp2cuda::target_region{"c-library-format.c:23"}.serial().launch(main_lines_kernel, {.lines = omp2cuda::from(lines)});
   for (int i = 0; i < LINES; i++)
     printf("%d <%s>\n", lines[i].wanted, lines[i].text);
   omp2cuda::target_region{"c-library-format.c:41"}.one_each(4).launch(
       main_names_kernel, {.names = omp2cuda::from(names)});
   omp2cuda::target_region{"c-library-format.c:44"}.serial().launch(
       main_where_values_kernel,
-      {.where = omp2cuda::from(where), .format = omp2cuda::to(format, 0, 9),
-       .values = omp2cuda::tofrom(values)});
+      {.where = omp2cuda::from(where), .format = omp2cuda::to(format, 0, 9), .values = omp2cuda::tofrom(values)});
   label(host, sizeof host, 9, 2);
   printf("%s %s %s %s %s\n", names[0], names[1], names[2], names[3], host);
   printf("%d %s %d %s\n", values[0], where[0], values[1], where[1]);

@@ -20,7 +20,6 @@ __device__ static int ascending(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-// c-library-numbers.c:25: target teams distribute parallel for
 struct main_texts_n_data {
   char (*texts)[24];
   long *n, *any;
@@ -28,8 +27,8 @@ struct main_texts_n_data {
   int *rest, *span, *odd;
 };
 
-__global__ void
-main_texts_n_kernel(const __grid_constant__ main_texts_n_data omp_data) {
+// c-library-numbers.c:25: target teams distribute parallel for
+__global__ void main_texts_n_kernel(const __grid_constant__ main_texts_n_data omp_data) {
   const auto &[texts, n, any, u, rest, span, odd] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8)) {
     char *end;
@@ -42,15 +41,14 @@ main_texts_n_kernel(const __grid_constant__ main_texts_n_data omp_data) {
   }
 }
 
-// c-library-numbers.c:48: target teams distribute parallel for
 struct main_values_parts_data {
   int (*values)[40];
   struct part (*parts)[7];
   int *found;
 };
 
-__global__ void main_values_parts_kernel(
-    const __grid_constant__ main_values_parts_data omp_data) {
+// c-library-numbers.c:48: target teams distribute parallel for
+__global__ void main_values_parts_kernel(const __grid_constant__ main_values_parts_data omp_data) {
   const auto &[values, parts, found] = omp_data;
   for (int r : omp2cuda::league::one_each(0, 5)) {
     omp2cuda::c::qsort(values[r], 40 - r, sizeof(int), ascending);
@@ -70,10 +68,8 @@ int main(void) {
   int rest[8], span[8], odd[8];
   omp2cuda::target_region{"c-library-numbers.c:25"}.one_each(8).launch(
       main_texts_n_kernel,
-      {.texts = omp2cuda::to(texts), .n = omp2cuda::from(n),
-       .any = omp2cuda::from(any), .u = omp2cuda::from(u),
-       .rest = omp2cuda::from(rest), .span = omp2cuda::from(span),
-       .odd = omp2cuda::from(odd)});
+      {.texts = omp2cuda::to(texts), .n = omp2cuda::from(n), .any = omp2cuda::from(any), .u = omp2cuda::from(u),
+       .rest = omp2cuda::from(rest), .span = omp2cuda::from(span), .odd = omp2cuda::from(odd)});
   for (int i = 0; i < 8; i++)
     printf("%ld %ld %lu %d %d %c\n", n[i], any[i], u[i], rest[i], span[i], odd[i]);
 
@@ -89,8 +85,7 @@ int main(void) {
   }
   omp2cuda::target_region{"c-library-numbers.c:48"}.one_each(5).launch(
       main_values_parts_kernel,
-      {.values = omp2cuda::tofrom(values), .parts = omp2cuda::tofrom(parts),
-       .found = omp2cuda::from(found)});
+      {.values = omp2cuda::tofrom(values), .parts = omp2cuda::tofrom(parts), .found = omp2cuda::from(found)});
   for (int r = 0; r < 5; r++) {
     for (int i = 0; i < 40; i++)
       printf("%d ", values[r][i]);

@@ -18,14 +18,14 @@ struct Line {
   __host__ __device__ int length() const { return int(omp2cuda::c::strlen(text)); }
 };
 
-// c-library-std.cpp:22: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data {
   Line *lines;
   char (*copy)[24];
   int *total, *sizes, *counts;
 };
 
+// c-library-std.cpp:22: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[lines, copy, total_result, sizes, counts] = omp_data;
   if (omp2cuda::team::is_initial()) {
@@ -51,13 +51,9 @@ int main() {
   Line lines[3] = {{"ab 1"}, {"team"}, {"x-y-z"}};
   char copy[3][24] = {};
   int sizes[3], counts[3], total = 0;
-  omp2cuda::target_region{"c-library-std.cpp:22"}
-      .one_team()
-      .iterations(3)
-      .launch(main_kernel,
-              {.lines = omp2cuda::tofrom(lines), .copy = omp2cuda::tofrom(copy),
-               .total = omp2cuda::tofrom(total), .sizes = omp2cuda::from(sizes),
-               .counts = omp2cuda::from(counts)});
+  omp2cuda::target_region{"c-library-std.cpp:22"}.one_team().iterations(3).launch(
+      main_kernel, {.lines = omp2cuda::tofrom(lines), .copy = omp2cuda::tofrom(copy), .total = omp2cuda::tofrom(total),
+                    .sizes = omp2cuda::from(sizes), .counts = omp2cuda::from(counts)});
   for (int i = 0; i < 3; i++)
     std::printf("%d %d %s %s\n", sizes[i], counts[i], copy[i], lines[i].text);
   std::printf("%d\n", total);

@@ -18,10 +18,10 @@ __host__ __device__ static int check(int x) {
   return x;
 }
 
-// c-library-streams.c:21: target
-// one thread
 struct main_r_data { int *r; };
 
+// c-library-streams.c:21: target
+// one thread
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   auto &r = *omp_data.r;
   r += check(7);
@@ -33,12 +33,11 @@ __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   omp2cuda::c::fflush(omp2cuda::c::standard_output);
 }
 
-// c-library-streams.c:31: target teams distribute parallel for reduction(+ : r)
-// reduction: one atomic per block
 struct main_r_data_2 { int *r; };
 
-__global__ void
-main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) {
+// c-library-streams.c:31: target teams distribute parallel for reduction(+ : r)
+// reduction: one atomic per block
+__global__ void main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) {
   const auto &[r_result] = omp_data;
   int r = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
@@ -49,10 +48,8 @@ main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) {
 int main(void) {
   int r = 0;
   fflush(stdout);
-  omp2cuda::target_region{"c-library-streams.c:21"}.serial().launch(
-      main_r_kernel, {.r = omp2cuda::tofrom(r)});
-  omp2cuda::target_region{"c-library-streams.c:31"}.iterations(8).launch(
-      main_r_kernel_2, {.r = omp2cuda::tofrom(r)});
+  omp2cuda::target_region{"c-library-streams.c:21"}.serial().launch(main_r_kernel, {.r = omp2cuda::tofrom(r)});
+  omp2cuda::target_region{"c-library-streams.c:31"}.iterations(8).launch(main_r_kernel_2, {.r = omp2cuda::tofrom(r)});
   printf("%d %d\n", r, check(9));
   return 0;
 }

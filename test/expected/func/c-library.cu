@@ -14,15 +14,14 @@ __host__ __device__ static int vowels(const char *word) {
   return count;
 }
 
-// c-library.c:19: target teams distribute parallel for
 struct main_words_lengths_data {
   char (*words)[16];
   char (*first)[4];
   int *lengths, *numbers, *order, *kinds;
 };
 
-__global__ void main_words_lengths_kernel(
-    const __grid_constant__ main_words_lengths_data omp_data) {
+// c-library.c:19: target teams distribute parallel for
+__global__ void main_words_lengths_kernel(const __grid_constant__ main_words_lengths_data omp_data) {
   const auto &[words, first, lengths, numbers, order, kinds] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4)) {
     lengths[i] = (int)omp2cuda::c::strlen(words[i]) + 10 * vowels(words[i]) + 100 * (int)omp2cuda::c::strnlen(words[i], 3);
@@ -36,8 +35,6 @@ __global__ void main_words_lengths_kernel(
   }
 }
 
-// c-library.c:30: target
-// one thread
 struct main_joined_seed_data {
   char *joined;
   unsigned int *seed;
@@ -46,8 +43,9 @@ struct main_joined_seed_data {
   int *drawn;
 };
 
-__global__ void main_joined_seed_kernel(
-    const __grid_constant__ main_joined_seed_data omp_data) {
+// c-library.c:30: target
+// one thread
+__global__ void main_joined_seed_kernel(const __grid_constant__ main_joined_seed_data omp_data) {
   const auto joined = omp_data.joined;
   auto &seed = *omp_data.seed;
   const auto found = omp_data.found;
@@ -75,14 +73,12 @@ int main(void) {
   unsigned seed = 42, same = 42;
   omp2cuda::target_region{"c-library.c:19"}.one_each(4).launch(
       main_words_lengths_kernel,
-      {.words = omp2cuda::to(words), .first = omp2cuda::from(first),
-       .lengths = omp2cuda::from(lengths), .numbers = omp2cuda::from(numbers),
-       .order = omp2cuda::from(order), .kinds = omp2cuda::tofrom(kinds)});
+      {.words = omp2cuda::to(words), .first = omp2cuda::from(first), .lengths = omp2cuda::from(lengths),
+       .numbers = omp2cuda::from(numbers), .order = omp2cuda::from(order), .kinds = omp2cuda::tofrom(kinds)});
   omp2cuda::target_region{"c-library.c:30"}.serial().launch(
       main_joined_seed_kernel,
-      {.joined = omp2cuda::tofrom(joined), .seed = omp2cuda::tofrom(seed),
-       .found = omp2cuda::tofrom(found), .words = omp2cuda::to(words),
-       .drawn = omp2cuda::from(drawn)});
+      {.joined = omp2cuda::tofrom(joined), .seed = omp2cuda::tofrom(seed), .found = omp2cuda::tofrom(found),
+       .words = omp2cuda::to(words), .drawn = omp2cuda::from(drawn)});
   const int wanted = rand_r(&same);
   printf("%s %s %s %d %d\n", joined, found[0], found[1], drawn[0] == wanted, drawn[1] == rand_r(&same));
   for (int i = 0; i < 4; i++)

@@ -10,9 +10,9 @@ __host__ __device__ int cube(int x) { return square(x) * x; }
 
 __device__ static double scale(const double *table, int i) { return table[i % 3] * cube(i); }
 
-// called.c:13: target teams distribute parallel for
 struct main_data { const double *table; double *out; };
 
+// called.c:13: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[table, out] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 20))

@@ -15,10 +15,10 @@ __host__ __device__ static int stride(void) { return 3; }
 // The host's: the launch says it.
 static int teams(void) { return 2; }
 
-// clause-calls.c:17: target teams distribute parallel for num_teams(teams())
-// schedule(static, chunk()) dist_schedule(static, 4 * chunk())
 struct main_x_data { int *x; };
 
+// clause-calls.c:17: target teams distribute parallel for num_teams(teams())
+// schedule(static, chunk()) dist_schedule(static, 4 * chunk())
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(
@@ -27,15 +27,15 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x[i] = i;
 }
 
-// clause-calls.c:21: target
-// one block
 struct main_x_sums_data {
   int *x, *sums;
   int *k; // shared by all threads, which change it
 };
 
-__global__ void
-main_x_sums_kernel(const __grid_constant__ main_x_sums_data omp_data) {
+// clause-calls.c:21: target
+// one block
+__global__ void main_x_sums_kernel(
+    const __grid_constant__ main_x_sums_data omp_data) {
   const auto x = omp_data.x, sums = omp_data.sums;
   auto &k = *omp_data.k;
   {

@@ -14,9 +14,9 @@ __device__ static int smallest_factor(int n) {
   return n;
 }
 
-// const-table.c:16: target teams distribute parallel for
 struct main_data { int *a; };
 
+// const-table.c:16: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 40))

@@ -14,7 +14,7 @@ enum color { RED, GREEN };
 static const enum color paint = GREEN;
 static const bool twice = true;
 static const double third = 1.0 / 3, origin = 2.5;
-static __device__ const double origin_device = 2.5;  // origin in device code
+static __device__ const double origin_device = 2.5; // origin in device code
 static_assert(sizeof(origin) == sizeof(origin_device), "two copies of one table");
 const int shift = 3;
 
@@ -26,21 +26,20 @@ __device__ static double smooth(const double *x, int i) {
   return w[0] * x[i - 1] + w[1] * x[i] + w[2] * x[i + 1] - *o;
 }
 
-// constants.c:30: target teams distribute parallel for
 struct main_y_data { const double *x; double *y; };
 
+// constants.c:30: target teams distribute parallel for
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[x, y] = omp_data;
   for (int i : omp2cuda::league::one_each(1, width * width + 1))
     y[i] = smooth(x, i) + area(x[i]) + (paint == GREEN) * third;
 }
 
-// constants.c:33: target
-// one thread
 struct main_at_n_data { double *at; int *n; };
 
-__global__ void
-main_at_n_kernel(const __grid_constant__ main_at_n_data omp_data) {
+// constants.c:33: target
+// one thread
+__global__ void main_at_n_kernel(const __grid_constant__ main_at_n_data omp_data) {
   const double third = ::third;
   const auto &[at, n] = omp_data;
   const double *p = &third;

@@ -7,13 +7,13 @@
 #define N 8
 
 int table[N];
-static __device__ int (*table_device)[N];  // declare target link: table on the device, while it is mapped
+static __device__ int (*table_device)[N]; // declare target link: table on the device, while it is mapped
 static omp2cuda::declare_target_link table_entry{&table, sizeof(table), &table_device};
 double weight;
-static __device__ double *weight_device;  // declare target link: weight on the device, while it is mapped
+static __device__ double *weight_device; // declare target link: weight on the device, while it is mapped
 static omp2cuda::declare_target_link weight_entry{&weight, sizeof(weight), &weight_device};
 const int shift[2] = {3, 5};
-static __device__ const int (*shift_device)[2];  // declare target link: shift on the device, while it is mapped
+static __device__ const int (*shift_device)[2]; // declare target link: shift on the device, while it is mapped
 static omp2cuda::declare_target_link shift_entry{&shift, sizeof(shift), &shift_device};
 
 __host__ __device__ static void fill(int i) {
@@ -33,13 +33,11 @@ __global__ void main_i_kernel() {
     fill(i);
 }
 
-// declare-target-link.c:27: target teams distribute parallel for
-// reduction(+ : sum)
-// reduction: one atomic per block
 struct main_sum_data { double *sum; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// declare-target-link.c:27: target teams distribute parallel for reduction(+ : sum)
+// reduction: one atomic per block
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_result] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(4, N))
@@ -47,12 +45,11 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// declare-target-link.c:32: target
-// one thread
 struct main_sum_data_2 { double *sum; };
 
-__global__ void
-main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
+// declare-target-link.c:32: target
+// one thread
+__global__ void main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
   auto &sum = *omp_data.sum;
   sum += weighted(5);
 }
@@ -70,9 +67,7 @@ int main(void) {
 
   weight = 0.5;
   {
-    auto on_device =
-        omp2cuda::target_data{"declare-target-link.c:25"}.to(weight).tofrom(
-            table, 4, 4);
+    auto on_device = omp2cuda::target_data{"declare-target-link.c:25"}.to(weight).tofrom(table, 4, 4);
     omp2cuda::target_region{"declare-target-link.c:27"}
         .iterations(omp2cuda::range(4, N))
         .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum)});

@@ -5,16 +5,16 @@
 #include <stdio.h>
 
 int count;
-__device__ int count_device;  // declare target: count on the device
+__device__ int count_device; // declare target: count on the device
 static omp2cuda::declare_target count_entry{&count, sizeof(count), &count_device};
 double weights[5];
-__device__ double weights_device[5];  // declare target: weights on the device
+__device__ double weights_device[5]; // declare target: weights on the device
 static omp2cuda::declare_target weights_entry{&weights, sizeof(weights), &weights_device};
 __host__ __device__ int clamp(int x) { return x > 3 ? 3 : x; }
 
-// declare-target-list.c:16: target teams distribute parallel for
 struct main_data { double *out; };
 
+// declare-target-list.c:16: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   auto &weights = weights_device;

@@ -6,12 +6,12 @@
 #include <stdlib.h>
 
 int *p;
-__device__ int *p_device;  // declare target: p on the device
+__device__ int *p_device; // declare target: p on the device
 static omp2cuda::declare_target p_entry{&p, sizeof(p), &p_device};
 struct {
   int *q, n;
 } box; // of a type without a name
-__device__ decltype(box) box_device;  // declare target: box on the device
+__device__ decltype(box) box_device; // declare target: box on the device
 static omp2cuda::declare_target box_entry{&box, sizeof(box), &box_device};
 __device__ static int sum(int n) {
   auto &p = p_device;
@@ -25,52 +25,52 @@ __device__ static int boxed(void) {
   return box.n;
 }
 
-// declare-target-pointer.c:25: target
-// one thread
 struct main_t_data { int *t; };
 
+// declare-target-pointer.c:25: target
+// one thread
 __global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
   auto &t = *omp_data.t;
   t = sum(4);
 }
 
-// declare-target-pointer.c:31: target
-// one thread
 struct main_t_data_2 { int *t; };
 
-__global__ void
-main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
+// declare-target-pointer.c:31: target
+// one thread
+__global__ void main_t_kernel_2(
+    const __grid_constant__ main_t_data_2 omp_data) {
   auto &t = *omp_data.t;
   t = sum(3);
 }
 
-// declare-target-pointer.c:34: target
-// one thread
 struct main_t_u_data { const int *p; int *t, *u; };
 
-__global__ void
-main_t_u_kernel(const __grid_constant__ main_t_u_data omp_data) {
+// declare-target-pointer.c:34: target
+// one thread
+__global__ void main_t_u_kernel(
+    const __grid_constant__ main_t_u_data omp_data) {
   const auto p = omp_data.p;
   auto &t = *omp_data.t, &u = *omp_data.u;
   t = sum(4);
   u = p[3];
 }
 
-// declare-target-pointer.c:40: target
-// one thread
 struct main_p_data { int *p; };
 
+// declare-target-pointer.c:40: target
+// one thread
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
   p[0] = 5 + (sum(4) > 9);
 }
 
-// declare-target-pointer.c:44: target
-// one thread
 struct main_t_data_3 { int *t; };
 
-__global__ void
-main_t_kernel_3(const __grid_constant__ main_t_data_3 omp_data) {
+// declare-target-pointer.c:44: target
+// one thread
+__global__ void main_t_kernel_3(
+    const __grid_constant__ main_t_data_3 omp_data) {
   auto &t = *omp_data.t;
   t = boxed();
 }

@@ -5,10 +5,10 @@
 #include <stdio.h>
 
 int factor = 3;
-__device__ int factor_device = 3;  // declare target: factor on the device
+__device__ int factor_device = 3; // declare target: factor on the device
 static omp2cuda::declare_target factor_entry{&factor, sizeof(factor), &factor_device};
 int table[4] = {1, 10, 100, 1000};
-__device__ int table_device[4] = {1, 10, 100, 1000};  // declare target: table on the device
+__device__ int table_device[4] = {1, 10, 100, 1000}; // declare target: table on the device
 static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device};
 
 __host__ __device__ int weigh(int i) {
@@ -17,9 +17,9 @@ __host__ __device__ int weigh(int i) {
   return table[i % 4] * factor;
 }
 
-// declare-target.c:13: target teams distribute parallel for
 struct main_data { int *a; };
 
+// declare-target.c:13: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   auto &factor = factor_device;

@@ -8,15 +8,14 @@
 #define N 32
 
 namespace {
-// dispatch.c:8: target parallel for
-// one block
 struct on_device_data {
   int *a; // on the device already
   int n;
 };
 
-__global__ void
-on_device_kernel(const __grid_constant__ on_device_data omp_data) {
+// dispatch.c:8: target parallel for
+// one block
+__global__ void on_device_kernel(const __grid_constant__ on_device_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     a[i] = i + 1;
@@ -38,13 +37,13 @@ static int once(int x) { return x; }
 #ifdef _OPENMP
 static int number(void) { return omp_get_default_device(); }
 
-// dispatch.c:38: target
-// one thread
 struct main_data {
   int *p; // on the device already
   int *first;
 };
 
+// dispatch.c:38: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto p = omp_data.p;
   auto &first = *omp_data.first;

@@ -10,32 +10,32 @@ struct list {
 };
 
 static int counter = 5, grid[2][4] = {{1, 2, 3, 4}, {5, 6, 7, 8}};
-static __device__ int counter_device = 5;  // declare target: counter on the device
+static __device__ int counter_device = 5; // declare target: counter on the device
 static omp2cuda::declare_target counter_entry{&counter, sizeof(counter), &counter_device};
-static __device__ int grid_device[2][4] = {{1, 2, 3, 4}, {5, 6, 7, 8}};  // declare target: grid on the device
+static __device__ int grid_device[2][4] = {{1, 2, 3, 4}, {5, 6, 7, 8}}; // declare target: grid on the device
 static omp2cuda::declare_target grid_entry{&grid, sizeof(grid), &grid_device};
 static int *current = &counter, *row = grid[1], (*rows)[4] = grid;
-static __device__ int *current_device = &counter_device;  // declare target: current on the device
+static __device__ int *current_device = &counter_device; // declare target: current on the device
 static omp2cuda::declare_target current_entry{&current, sizeof(current), &current_device};
-static __device__ int *row_device = grid_device[1];  // declare target: row on the device
+static __device__ int *row_device = grid_device[1]; // declare target: row on the device
 static omp2cuda::declare_target row_entry{&row, sizeof(row), &row_device};
-static __device__ int (*rows_device)[4] = grid_device;  // declare target: rows on the device
+static __device__ int (*rows_device)[4] = grid_device; // declare target: rows on the device
 static omp2cuda::declare_target rows_entry{&rows, sizeof(rows), &rows_device};
 static const int primes[3] = {2, 3, 5};
-static __device__ const int primes_device[3] = {2, 3, 5};  // declare target: primes on the device
+static __device__ const int primes_device[3] = {2, 3, 5}; // declare target: primes on the device
 static omp2cuda::declare_target primes_entry{&primes, sizeof(primes), &primes_device};
 static const struct list known = {primes, sizeof(primes) / sizeof(primes[0])};
-static __device__ const struct list known_device = {primes_device, sizeof(primes) / sizeof(primes[0])};  // declare target: known on the device
+static __device__ const struct list known_device = {primes_device, sizeof(primes) / sizeof(primes[0])}; // declare target: known on the device
 static omp2cuda::declare_target known_entry{&known, sizeof(known), &known_device};
 static const struct list *lists[2] = {&known, &known};
-static __device__ const struct list *lists_device[2] = {&known_device, &known_device};  // declare target: lists on the device
+static __device__ const struct list *lists_device[2] = {&known_device, &known_device}; // declare target: lists on the device
 static omp2cuda::declare_target lists_entry{&lists, sizeof(lists), &lists_device};
 __device__ static int *const both[2] = {&counter_device, &grid_device[0][2]};
 
-// global-addresses.c:20: target
-// one thread
 struct main_found_counter_data { int *found; };
 
+// global-addresses.c:20: target
+// one thread
 __global__ void main_found_counter_kernel(
     const __grid_constant__ main_found_counter_data omp_data) {
   const auto &[found] = omp_data;
@@ -56,12 +56,11 @@ __global__ void main_found_counter_kernel(
   current = row + 2;
 }
 
-// global-addresses.c:32: target
-// one thread
 struct main_found_data { int *found; };
 
-__global__ void
-main_found_kernel(const __grid_constant__ main_found_data omp_data) {
+// global-addresses.c:32: target
+// one thread
+__global__ void main_found_kernel(const __grid_constant__ main_found_data omp_data) {
   const auto &[found] = omp_data;
   auto &current = current_device;
   found[5] = *current;

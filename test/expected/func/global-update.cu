@@ -5,10 +5,10 @@
 #include <stdio.h>
 
 int result[16];
-__device__ int result_device[16];  // declare target: result on the device
+__device__ int result_device[16]; // declare target: result on the device
 static omp2cuda::declare_target result_entry{&result, sizeof(result), &result_device};
 int calls = 0;
-__device__ int calls_device = 0;  // declare target: calls on the device
+__device__ int calls_device = 0; // declare target: calls on the device
 static omp2cuda::declare_target calls_entry{&calls, sizeof(calls), &calls_device};
 
 // global-update.c:10: target teams distribute parallel for

@@ -6,9 +6,9 @@
 #include "header-declare-target.cuh"
 #include <stdio.h>
 
-// header-declare-target.c:10: target teams distribute parallel for
 struct main_data { int *r; };
 
+// header-declare-target.c:10: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4))

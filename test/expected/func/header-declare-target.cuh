@@ -4,7 +4,7 @@
 
 #pragma once
 int offset = 1;
-__device__ int offset_device = 1;  // declare target: offset on the device
+__device__ int offset_device = 1; // declare target: offset on the device
 static omp2cuda::declare_target offset_entry{&offset, sizeof(offset), &offset_device};
 __host__ __device__ static int moved(int i) {
   auto &offset = OMP2CUDA_SIDE(::offset, offset_device);

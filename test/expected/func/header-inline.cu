@@ -9,9 +9,9 @@
 
 __host__ __device__ double scale(double v, double factor) { return factor * v; }
 
-// header-inline.c:12: target teams distribute parallel for
 struct main_data { double *r; struct pair p, q; };
 
+// header-inline.c:12: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r, p, q] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4))

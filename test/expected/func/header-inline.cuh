@@ -15,7 +15,7 @@ static inline double unused(double x) { return x; }
 __host__ __device__ double scale(double v, double factor);
 
 static const double weights[4] = {1, 0.5, 0.25, 0.125};
-static __device__ const double weights_device[4] = {1, 0.5, 0.25, 0.125};  // weights in device code
+static __device__ const double weights_device[4] = {1, 0.5, 0.25, 0.125}; // weights in device code
 static_assert(sizeof(weights) == sizeof(weights_device), "two copies of one table");
 
 __host__ __device__ static double weight(int i) {

@@ -6,9 +6,9 @@
 #include "header-methods.cuh"
 #include <cstdio>
 
-// header-methods.cpp:9: target teams distribute parallel for
 struct main_data { double *r; point origin; };
 
+// header-methods.cpp:9: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r, origin_value] = omp_data;
   point origin = origin_value;

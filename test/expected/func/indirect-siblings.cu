@@ -8,24 +8,24 @@
 
 namespace shapes {
 __host__ __device__ double square(double a) { return a * a; }
-static __device__ double (*square_device)(double) = square;  // declare target indirect: square on the device
+static __device__ double (*square_device)(double) = square; // declare target indirect: square on the device
 static omp2cuda::declare_target_indirect square_entry{square, &square_device};
 __host__ __device__ double circle(double r) noexcept { return 3 * r * r; }
-static __device__ double (*circle_device)(double) noexcept = circle;  // declare target indirect: circle on the device
+static __device__ double (*circle_device)(double) noexcept = circle; // declare target indirect: circle on the device
 static omp2cuda::declare_target_indirect circle_entry{circle, &circle_device};
 } // namespace shapes
 
 double scale = 2;
-__device__ double scale_device = 2;  // declare target: scale on the device
+__device__ double scale_device = 2; // declare target: scale on the device
 static omp2cuda::declare_target scale_entry{&scale, sizeof(scale), &scale_device};
 double (*current)(double) = shapes::square;
-__device__ double (*current_device)(double) = shapes::square;  // declare target: current on the device
+__device__ double (*current_device)(double) = shapes::square; // declare target: current on the device
 static omp2cuda::declare_target current_entry{&current, sizeof(current), &current_device};
 __host__ __device__ inline double scaled(double x) {
   auto &scale = OMP2CUDA_SIDE(::scale, scale_device);
   return scale * x;
 }
-static __device__ double (*scaled_device)(double) = scaled;  // declare target indirect: scaled on the device
+static __device__ double (*scaled_device)(double) = scaled; // declare target indirect: scaled on the device
 static omp2cuda::declare_target_indirect scaled_entry{scaled, &scaled_device};
 __host__ __device__ double no_entry(double x) { return -x; }
 
@@ -43,16 +43,15 @@ struct shape {
   __host__ __device__ double of(double x) const { return omp2cuda::indirect(area ? area : no_entry)(x); }
 };
 
-// indirect-siblings.cpp:38: target
-// one thread
 struct main_y_current_data {
   double *y;
   const shape *all;
   double (*f)(double);
 };
 
-__global__ void
-main_y_current_kernel(const __grid_constant__ main_y_current_data omp_data) {
+// indirect-siblings.cpp:38: target
+// one thread
+__global__ void main_y_current_kernel(const __grid_constant__ main_y_current_data omp_data) {
   const auto &[y, all, f] = omp_data;
   auto &current = current_device;
   y[0] = total(f, 4);
@@ -63,11 +62,10 @@ main_y_current_kernel(const __grid_constant__ main_y_current_data omp_data) {
   y[5] = f == nullptr;
 }
 
-// indirect-siblings.cpp:49: target teams distribute parallel for
 struct main_z_current_data { double *z; };
 
-__global__ void
-main_z_current_kernel(const __grid_constant__ main_z_current_data omp_data) {
+// indirect-siblings.cpp:49: target teams distribute parallel for
+__global__ void main_z_current_kernel(const __grid_constant__ main_z_current_data omp_data) {
   const auto z = omp_data.z;
   auto &current = current_device;
   for (int i : omp2cuda::league::one_each(0, 2))
@@ -79,8 +77,7 @@ int main() {
   double (*f)(double) = shapes::circle;
   shape all[2] = {{scaled}, {nullptr}};
   omp2cuda::target_region{"indirect-siblings.cpp:38"}.serial().launch(
-      main_y_current_kernel,
-      {.y = omp2cuda::from(y), .all = omp2cuda::to(all), .f = f});
+      main_y_current_kernel, {.y = omp2cuda::from(y), .all = omp2cuda::to(all), .f = f});
   current = shapes::circle;
   omp2cuda::target_update{"indirect-siblings.cpp:48"}.to(current);
   omp2cuda::target_region{"indirect-siblings.cpp:49"}.one_each(2).launch(

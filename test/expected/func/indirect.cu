@@ -13,10 +13,10 @@ struct step {
 };
 
 __host__ __device__ static double add(double a, double b) { return a + b; }
-static __device__ double (*add_device)(double, double) = add;  // declare target indirect: add on the device
+static __device__ double (*add_device)(double, double) = add; // declare target indirect: add on the device
 static omp2cuda::declare_target_indirect add_entry{add, &add_device};
 __host__ __device__ double multiply(double a, double b) { return a * b; }
-static __device__ double (*multiply_device)(double, double) = multiply;  // declare target indirect: multiply on the device
+static __device__ double (*multiply_device)(double, double) = multiply; // declare target indirect: multiply on the device
 static omp2cuda::declare_target_indirect multiply_entry{multiply, &multiply_device};
 
 __host__ __device__ static double fold(operation f, const double *x, int n) {
@@ -26,7 +26,6 @@ __host__ __device__ static double fold(operation f, const double *x, int n) {
   return value;
 }
 
-// indirect.c:28: target teams distribute parallel for
 struct main_data {
   const double *x;
   const struct step *steps;
@@ -35,6 +34,7 @@ struct main_data {
   operation chosen;
 };
 
+// indirect.c:28: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, steps, table, y, z, chosen] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 64)) {
@@ -51,9 +51,8 @@ int main(void) {
   operation chosen = x[1] > 1 ? multiply : add, table[2] = {add, multiply};
   struct step steps[3] = {{add, 3}, {multiply, 2}, {0, 5}};
   omp2cuda::target_region{"indirect.c:28"}.one_each(64).launch(
-      main_kernel, {.x = omp2cuda::to(x), .steps = omp2cuda::to(steps),
-                    .table = omp2cuda::to(table), .y = omp2cuda::from(y),
-                    .z = omp2cuda::from(z), .chosen = chosen});
+      main_kernel, {.x = omp2cuda::to(x), .steps = omp2cuda::to(steps), .table = omp2cuda::to(table),
+                    .y = omp2cuda::from(y), .z = omp2cuda::from(z), .chosen = chosen});
   int wrong = 0;
   for (int i = 0; i < 64; i++) {
     const struct step *s = &steps[i % 3];

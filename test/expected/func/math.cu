@@ -5,9 +5,9 @@
 #include <math.h>
 #include <stdio.h>
 
-// math.c:8: target teams distribute parallel for
 struct main_data { double *a; float *b; };
 
+// math.c:8: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 25)) {

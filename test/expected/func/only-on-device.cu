@@ -18,7 +18,7 @@ __device__ static const struct {
 
 // The host reads it.
 static const int both[3] = {1, 2, 3};
-static __device__ const int both_device[3] = {1, 2, 3};  // both in device code
+static __device__ const int both_device[3] = {1, 2, 3}; // both in device code
 static_assert(sizeof(both) == sizeof(both_device), "two copies of one table");
 // A clause maps it.
 static const int mapped[3] = {4, 5, 6};
@@ -61,33 +61,33 @@ __host__ __device__ static int end(void) { return N - 1; }
 __device__ static int leaf(int i) { return corner[i % 2].x * i; }
 __device__ static int stem(int i) { return leaf(i) + range.high; }
 
-// only-on-device.c:61: target teams distribute parallel for
 struct main_b_data { const float *a; float *b; };
 
+// only-on-device.c:61: target teams distribute parallel for
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::league::one_each(1, N - 1))
     b[i] = blur(a, i) + smooth[1];
 }
 
-// only-on-device.c:64: target teams distribute parallel for
 struct main_c_data { const int *mapped, *bound, *first, *everywhere; int *c; };
 
+// only-on-device.c:64: target teams distribute parallel for
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[mapped, bound, first, everywhere, c] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(bound[0], end()))
     c[i] = stem(i) + outer(i) + mapped[i % 3] + first[i % 2] + everywhere[1];
 }
 
-// only-on-device.c:67: target if (where), parallel for num_threads(width())
-// one block
 struct main_c_data_2 {
   int *c;
   const int *by_if, *by_macro, *by_branch, *second;
 };
 
-__global__ void
-main_c_kernel_2(const __grid_constant__ main_c_data_2 omp_data) {
+// only-on-device.c:67: target if (where), parallel for num_threads(width())
+// one block
+__global__ void main_c_kernel_2(
+    const __grid_constant__ main_c_data_2 omp_data) {
   const auto &[c, by_if, by_macro, by_branch, second] = omp_data;
   const omp2cuda::team::parallel region(width());
   if (region.has_me())
@@ -95,16 +95,16 @@ main_c_kernel_2(const __grid_constant__ main_c_data_2 omp_data) {
       c[i] += by_if[i % 2] + by_macro[0] + by_branch[i % 2] + second[0];
 }
 
-// only-on-device.c:72: target
-// one thread
 struct main_there_data {
   int *there;
   const int *const *leads;
   const int *kept;
 };
 
-__global__ void
-main_there_kernel(const __grid_constant__ main_there_data omp_data) {
+// only-on-device.c:72: target
+// one thread
+__global__ void main_there_kernel(
+    const __grid_constant__ main_there_data omp_data) {
   auto &there = *omp_data.there;
   const auto leads = omp_data.leads;
   const auto kept = omp_data.kept;
@@ -125,8 +125,8 @@ int main(int argc, char **argv) {
        .first = omp2cuda::to(first), .everywhere = omp2cuda::to(everywhere),
        .c = omp2cuda::tofrom(c)});
   {
-    omp2cuda::target_region region{"only-on-device.c:67",
-                                   omp2cuda::when(where)};
+    omp2cuda::target_region region{
+        "only-on-device.c:67", omp2cuda::when(where)};
     if (region.on_host()) {
       #pragma omp parallel for num_threads(width())
       for (int i = 0; i < N; i++)

@@ -16,11 +16,10 @@ __device__ static double fold(operation f, const double *x, int n, double value)
 __device__ static operation chosen(int odd) { return odd ? add : &multiply; }
 __device__ static double twice(double f(double, double), double a) { return (*f)(a, f(a, a)); }
 
-// pointers.c:20: target teams distribute parallel for
 struct main_y_z_data { const double *x; double *y, *z; };
 
-__global__ void
-main_y_z_kernel(const __grid_constant__ main_y_z_data omp_data) {
+// pointers.c:20: target teams distribute parallel for
+__global__ void main_y_z_kernel(const __grid_constant__ main_y_z_data omp_data) {
   const auto &[x, y, z] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8)) {
     operation f = add, none = 0;
@@ -31,10 +30,10 @@ main_y_z_kernel(const __grid_constant__ main_y_z_data omp_data) {
   }
 }
 
-// pointers.c:31: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_y_data { double *y; };
 
+// pointers.c:31: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y] = omp_data;
   double sum;
@@ -52,13 +51,11 @@ int main(void) {
   for (int i = 0; i < 64; i++)
     x[i] = 1 + i % 3;
   omp2cuda::target_region{"pointers.c:20"}.one_each(8).launch(
-      main_y_z_kernel,
-      {.x = omp2cuda::to(x), .y = omp2cuda::from(y), .z = omp2cuda::from(z)});
+      main_y_z_kernel, {.x = omp2cuda::to(x), .y = omp2cuda::from(y), .z = omp2cuda::from(z)});
   operation on_host = add;
   for (int i = 0; i < 8; i++)
     printf("%g %g %g\n", y[i], z[i], on_host(i, 1));
-  omp2cuda::target_region{"pointers.c:31"}.one_team().iterations(8).launch(
-      main_y_kernel, {.y = omp2cuda::from(y)});
+  omp2cuda::target_region{"pointers.c:31"}.one_team().iterations(8).launch(main_y_kernel, {.y = omp2cuda::from(y)});
   printf("%g %g\n", y[1], y[7]);
   return 0;
 }

@@ -7,9 +7,9 @@
 __host__ __device__ int twice(int x);
 __device__ static void store(int *p, int value);
 
-// prototype.c:9: target teams distribute parallel for
 struct main_data { int *a; };
 
+// prototype.c:9: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 15))

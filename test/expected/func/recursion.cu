@@ -6,9 +6,9 @@
 
 __device__ static int fibonacci(int n) { return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2); }
 
-// recursion.c:8: target teams distribute parallel for
 struct main_data { int *f; };
 
+// recursion.c:8: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[f] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 16))

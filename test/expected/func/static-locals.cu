@@ -10,9 +10,9 @@ typedef struct {
 } state;
 
 static int count_calls = 0, count_steps[2] = {STEP};
-static __device__ int count_calls_device = 0;  // declare target: count_calls on the device
+static __device__ int count_calls_device = 0; // declare target: count_calls on the device
 static omp2cuda::declare_target count_calls_entry{&count_calls, sizeof(count_calls), &count_calls_device};
-static __device__ int count_steps_device[2] = {STEP};  // declare target: count_steps on the device
+static __device__ int count_steps_device[2] = {STEP}; // declare target: count_steps on the device
 static omp2cuda::declare_target count_steps_entry{&count_steps, sizeof(count_steps), &count_steps_device};
 // Regions call it, and so does the host, which has its own.
 __host__ __device__ static int count(void) {
@@ -22,10 +22,10 @@ __host__ __device__ static int count(void) {
 }
 
 static state add_known = {10};
-static __device__ state add_known_device = {10};  // declare target: add_known on the device
+static __device__ state add_known_device = {10}; // declare target: add_known on the device
 static omp2cuda::declare_target add_known_entry{&add_known, sizeof(add_known), &add_known_device};
 static int add_known_2 = 100;
-static __device__ int add_known_2_device = 100;  // declare target: add_known_2 on the device
+static __device__ int add_known_2_device = 100; // declare target: add_known_2 on the device
 static omp2cuda::declare_target add_known_2_entry{&add_known_2, sizeof(add_known_2), &add_known_2_device};
 int add(int *x, int by) {
   add_known.last += by;
@@ -64,7 +64,7 @@ __device__ int add_team(int *x, int by) {
 }
 
 static int sum_total;
-static __device__ int sum_total_device;  // declare target: sum_total on the device
+static __device__ int sum_total_device; // declare target: sum_total on the device
 static omp2cuda::declare_target sum_total_entry{&sum_total, sizeof(sum_total), &sum_total_device};
 // sum, entered by all threads of a team
 __device__ static int sum(const int *x) {
@@ -84,36 +84,34 @@ __device__ static int sum(const int *x) {
 }
 
 static int main_here = 5;
-static __device__ int main_here_device = 5;  // declare target: main_here on the device
+static __device__ int main_here_device = 5; // declare target: main_here on the device
 static omp2cuda::declare_target main_here_entry{&main_here, sizeof(main_here), &main_here_device};
+
+struct main_r_data { int *r; };
 
 // static-locals.c:45: target
 // one thread
-struct main_r_data { int *r; };
-
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   auto &r = *omp_data.r;
   r += count();
 }
 
+struct main_r_here_data { int *r; };
+
 // static-locals.c:48: target
 // one thread
-struct main_r_main_here_data { int *r; };
-
-__global__ void main_r_main_here_kernel(
-    const __grid_constant__ main_r_main_here_data omp_data) {
+__global__ void main_r_here_kernel(const __grid_constant__ main_r_here_data omp_data) {
   auto &r = *omp_data.r;
   auto &main_here = main_here_device;
   main_here += 2;
   r += main_here + count();
 }
 
-// static-locals.c:55: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_r_x_data { int *r, *x; };
 
-__global__ void
-main_r_x_kernel(const __grid_constant__ main_r_x_data omp_data) {
+// static-locals.c:55: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_r_x_kernel(const __grid_constant__ main_r_x_data omp_data) {
   auto &r = *omp_data.r;
   const auto x = omp_data.x;
   const auto add_value = add_team(x, 1);
@@ -121,12 +119,11 @@ main_r_x_kernel(const __grid_constant__ main_r_x_data omp_data) {
     r += add_value;
 }
 
+struct main_r_x_s_data { int *r, *x, *s; };
+
 // static-locals.c:57: target teams num_teams(1)
 // between parallel regions all threads compute, thread 0 stores
-struct main_r_x_data_2 { int *r, *x, *s; };
-
-__global__ void
-main_r_x_kernel_2(const __grid_constant__ main_r_x_data_2 omp_data) {
+__global__ void main_r_x_s_kernel(const __grid_constant__ main_r_x_s_data omp_data) {
   auto &r = *omp_data.r;
   const auto x = omp_data.x;
   auto &s = *omp_data.s;
@@ -146,13 +143,13 @@ int main(void) {
         main_r_kernel, {.r = omp2cuda::tofrom(r)});
     // A region is device code, too.
     omp2cuda::target_region{"static-locals.c:48"}.serial().launch(
-        main_r_main_here_kernel, {.r = omp2cuda::tofrom(r)});
+        main_r_here_kernel, {.r = omp2cuda::tofrom(r)});
   }
   omp2cuda::target_region{"static-locals.c:55"}.one_team().launch(
       main_r_x_kernel, {.r = omp2cuda::tofrom(r), .x = omp2cuda::tofrom(x)});
   omp2cuda::target_region{"static-locals.c:57"}.num_teams(1).launch(
-      main_r_x_kernel_2, {.r = omp2cuda::tofrom(r), .x = omp2cuda::tofrom(x),
-                          .s = omp2cuda::from(s)});
+      main_r_x_s_kernel,
+      {.r = omp2cuda::tofrom(r), .x = omp2cuda::tofrom(x), .s = omp2cuda::from(s)});
   printf("%d %d %d\n", r, x[3], s);
   printf("%d\n", count() % 2);
   return 0;

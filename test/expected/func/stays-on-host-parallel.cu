@@ -38,10 +38,10 @@ __device__ void doubled_team(double *x, int n) {
   omp2cuda::team::sync();
 }
 
-// stays-on-host-parallel.cpp:39: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { double *x; surface *s; };
 
+// stays-on-host-parallel.cpp:39: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x;
   auto &s = *omp_data.s;

@@ -24,10 +24,10 @@ struct counter {
 };
 __host__ __device__ int half(int i) { return i / 2; }
 
-// stays-on-host.cpp:28: target
-// one thread
 struct main_data { int *s; };
 
+// stays-on-host.cpp:28: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &s = *omp_data.s;
   counter c;

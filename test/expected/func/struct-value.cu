@@ -19,9 +19,9 @@ __device__ static void flip(point *p) {
   p->y = -x;
 }
 
-// struct-value.c:22: target teams distribute parallel for
 struct main_data { point *p; point step; };
 
+// struct-value.c:22: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, step] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 12)) {

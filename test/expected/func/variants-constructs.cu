@@ -46,51 +46,48 @@ static int total(const int *a) {
 __host__ __device__ static int of_device(void) { return 1; }
 static int side(void) { return 2; }
 
-// variants-constructs.c:55: target teams
-// blocks of one thread
 struct main_c_data { int *c; };
 
+// variants-constructs.c:55: target teams
+// blocks of one thread
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;
   in_target(c);
 }
 
-// variants-constructs.c:57: target parallel
-// one block
 struct main_d_data { int *d; };
 
+// variants-constructs.c:57: target parallel
+// one block
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d] = omp_data;
   in_team(d);
 }
 
-// variants-constructs.c:59: target
-// one thread
 struct main_sum_data { const int *d; int *sum; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// variants-constructs.c:59: target
+// one thread
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto d = omp_data.d;
   auto &sum = *omp_data.sum;
   sum = plain(d);
 }
 
-// variants-constructs.c:63: target if (there)
-// one thread
 struct main_here_data { int *here; };
 
-__global__ void
-main_here_kernel(const __grid_constant__ main_here_data omp_data) {
+// variants-constructs.c:63: target if (there)
+// one thread
+__global__ void main_here_kernel(const __grid_constant__ main_here_data omp_data) {
   auto &here = *omp_data.here;
   here = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
 }
 
-// variants-constructs.c:65: target if (!there)
-// one thread
 struct main_there_data { int *there; };
 
-__global__ void
-main_there_kernel(const __grid_constant__ main_there_data omp_data) {
+// variants-constructs.c:65: target if (!there)
+// one thread
+__global__ void main_there_kernel(const __grid_constant__ main_there_data omp_data) {
   auto &there = *omp_data.there;
   there = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
 }
@@ -109,8 +106,7 @@ int main(void) {
   // A region that stays on the host calls what the host does.
   int there = 0, here = 0;
   {
-    omp2cuda::target_region region{"variants-constructs.c:63",
-                                   omp2cuda::when(there)};
+    omp2cuda::target_region region{"variants-constructs.c:63", omp2cuda::when(there)};
     if (region.on_host()) {
       here = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
     } else {
@@ -118,8 +114,7 @@ int main(void) {
     }
   }
   {
-    omp2cuda::target_region region{"variants-constructs.c:65",
-                                   omp2cuda::when(!there)};
+    omp2cuda::target_region region{"variants-constructs.c:65", omp2cuda::when(!there)};
     if (region.on_host()) {
       there = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
     } else {

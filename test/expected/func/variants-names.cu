@@ -19,10 +19,10 @@ template <class T> __host__ __device__ T power(T x) { return OMP2CUDA_SIDE(plain
 
 using plain::square;
 
-// variants-names.cpp:22: target
-// one thread
 struct main_data { int *a, *b, *c; };
 
+// variants-names.cpp:22: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &a = *omp_data.a, &b = *omp_data.b, &c = *omp_data.c;
   a = fast::square(3);
@@ -33,8 +33,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   int a = 0, b = 0, c = 0, wrong = 0;
   omp2cuda::target_region{"variants-names.cpp:22"}.serial().launch(
-      main_kernel,
-      {.a = omp2cuda::from(a), .b = omp2cuda::from(b), .c = omp2cuda::from(c)});
+      main_kernel, {.a = omp2cuda::from(a), .b = omp2cuda::from(b), .c = omp2cuda::from(c)});
 #ifdef _OPENMP
   wrong += a != 10 || b != 17 || c != 10;
 #endif

@@ -17,10 +17,10 @@ int by_requires(int x) { return x + 1; }
 // `sections` is no `for`.
 int in_for(int x) { return x; }
 
-// variants-traits.c:26: target
-// one thread
 struct main_data { int *a; };
 
+// variants-traits.c:26: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &a = *omp_data.a;
   a = by_isa(1) + plus10(2) + plus1(3);

@@ -32,11 +32,10 @@ __device__ static double smallest(double side) {
   return best->scaled(2);
 }
 
-// virtual-calls.cpp:36: target teams distribute parallel for
 struct main_out_data { double *out; };
 
-__global__ void
-main_out_kernel(const __grid_constant__ main_out_data omp_data) {
+// virtual-calls.cpp:36: target teams distribute parallel for
+__global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
     Square square(i);
@@ -48,12 +47,11 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   }
 }
 
-// virtual-calls.cpp:49: target
-// one thread
 struct main_made_data { double *made; };
 
-__global__ void
-main_made_kernel(const __grid_constant__ main_made_data omp_data) {
+// virtual-calls.cpp:49: target
+// one thread
+__global__ void main_made_kernel(const __grid_constant__ main_made_data omp_data) {
   auto &made = *omp_data.made;
   Shape *p = new Square(3);
   made += p->area();
@@ -63,25 +61,23 @@ main_made_kernel(const __grid_constant__ main_made_data omp_data) {
   delete p;
 }
 
-// virtual-calls.cpp:61: target
-// one thread
 struct main_there_data { Shape **there; };
 
-__global__ void
-main_there_kernel(const __grid_constant__ main_there_data omp_data) {
+// virtual-calls.cpp:61: target
+// one thread
+__global__ void main_there_kernel(const __grid_constant__ main_there_data omp_data) {
   auto &there = *omp_data.there;
   there = new Circle(4);
 }
 
-// virtual-calls.cpp:63: target
-// one thread
 struct main_made_there_data {
   double *made;
   Shape *there; // on the device already
 };
 
-__global__ void
-main_made_there_kernel(const __grid_constant__ main_made_there_data omp_data) {
+// virtual-calls.cpp:63: target
+// one thread
+__global__ void main_made_there_kernel(const __grid_constant__ main_made_there_data omp_data) {
   auto &made = *omp_data.made;
   const auto there = omp_data.there;
   made += there->scaled(1);

@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include "directives-of-macros.cuh"
 
+struct main_data { double *sum; const double *x; };
+
 // directives-of-macros.c:9: target teams distribute parallel for
 // reduction(+ : sum)
 // reduction: one atomic per block
-struct main_data { double *sum; const double *x; };
-
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_result, x] = omp_data;
   double sum = 0;

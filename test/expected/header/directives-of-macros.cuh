@@ -16,9 +16,9 @@
 __host__ __device__ static double twice(double x) { return 2 * x; }
 
 namespace {
-// directives-of-macros.h:17: target teams distribute parallel for
 struct fill_data { double *x; int n; };
 
+// directives-of-macros.h:17: target teams distribute parallel for
 __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

@@ -6,9 +6,9 @@
 #include "functions-of-macros.cuh"
 #include <stdio.h>
 
-// functions-of-macros.c:8: target teams distribute parallel for
 struct main_data { int *x; };
 
+// functions-of-macros.c:8: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4)) {

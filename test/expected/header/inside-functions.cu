@@ -7,11 +7,10 @@
 const int n = 40;
 
 namespace {
-// inside-functions.cpp:7: target teams distribute parallel for
 template <class T> struct fill_data { T *x; T first; };
 
-template <class T>
-__global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
+// inside-functions.cpp:7: target teams distribute parallel for
+template <class T> __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
   const auto &[x, first] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     x[i] = first + i;
@@ -37,10 +36,10 @@ __device__ void halves_team(double *x) {
   omp2cuda::team::sync();
 }
 
-// inside-functions.cpp:21: target
-// one block
 struct main_data { double *x; };
 
+// inside-functions.cpp:21: target
+// one block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x] = omp_data;
   halves_team(x);

@@ -4,10 +4,10 @@
 // a file inside of a function that ends in #endif, with no line break behind it
 #include <stdio.h>
 
-// inside-no-newline.c:6: target parallel num_threads(4), for reduction(+: sum)
-// one block
 struct main_data { int *sum; };
 
+// inside-no-newline.c:6: target parallel num_threads(4), for reduction(+: sum)
+// one block
 __global__ void __launch_bounds__(4)
     main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_result] = omp_data;

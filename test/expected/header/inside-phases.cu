@@ -11,10 +11,10 @@
 
 static int turns;
 
-// inside-phases.c:13: target parallel num_threads(8)
-// one block
 struct main_a_b_data { int *a, *b, *sum, *once; };
 
+// inside-phases.c:13: target parallel num_threads(8)
+// one block
 __global__ void __launch_bounds__(8)
     main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   const auto a = omp_data.a, b = omp_data.b;
@@ -43,12 +43,11 @@ __global__ void __launch_bounds__(8)
     sum += a[1];
 }
 
-// region.h:4: target teams distribute parallel for reduction(+ : total[0:1])
-// reduction: one atomic per block
 struct main_total_data { long *total; };
 
-__global__ void
-main_total_kernel(const __grid_constant__ main_total_data omp_data) {
+// region.h:4: target teams distribute parallel for reduction(+ : total[0:1])
+// reduction: one atomic per block
+__global__ void main_total_kernel(const __grid_constant__ main_total_data omp_data) {
   const auto &[total_value] = omp_data;
   long total[1] = {};
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -63,13 +62,9 @@ main_total_kernel(const __grid_constant__ main_total_data omp_data) {
 
 int main(void) {
   int a[N], b[N], sum = 0, once = 0;
-  omp2cuda::target_region{"inside-phases.c:13"}
-      .one_team()
-      .num_threads(8)
-      .iterations(N)
-      .launch(main_a_b_kernel,
-              {.a = omp2cuda::from(a), .b = omp2cuda::from(b),
-               .sum = omp2cuda::tofrom(sum), .once = omp2cuda::tofrom(once)});
+  omp2cuda::target_region{"inside-phases.c:13"}.one_team().num_threads(8).iterations(N).launch(
+      main_a_b_kernel, {.a = omp2cuda::from(a), .b = omp2cuda::from(b),
+                        .sum = omp2cuda::tofrom(sum), .once = omp2cuda::tofrom(once)});
   int bad = 0;
   for (int i = 0; i < N; i++)
     bad += a[i] != i * 2 || b[i] != a[N - 1 - i];

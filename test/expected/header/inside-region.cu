@@ -4,9 +4,9 @@
 // test: run=no
 // a region in a file that is included inside a function
 
-// inside-region.h:2: target teams distribute parallel for
 struct f_data { int *a; int n; };
 
+// inside-region.h:2: target teams distribute parallel for
 __global__ void f_kernel(const __grid_constant__ f_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

@@ -8,12 +8,11 @@ static int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
 #define STEPS 32
 
 namespace {
-// inside-siblings.cpp:9: target, parallel for reduction(+ : sum)
-// one block
 template <class T> struct summed_data { const T *x; T *sum; int n; };
 
-template <class T>
-__global__ void summed_kernel(const __grid_constant__ summed_data<T> omp_data) {
+// inside-siblings.cpp:9: target, parallel for reduction(+ : sum)
+// one block
+template <class T> __global__ void summed_kernel(const __grid_constant__ summed_data<T> omp_data) {
   const auto &[x, sum_result, n] = omp_data;
   {
     T sum = 0;
@@ -26,20 +25,16 @@ __global__ void summed_kernel(const __grid_constant__ summed_data<T> omp_data) {
 
 template <class T> static T summed(const T *x, int n) {
   T sum = 0;
-  omp2cuda::target_region{"inside-siblings.cpp:9"}
-      .one_team()
-      .iterations(n)
-      .launch(summed_kernel<T>, {.x = omp2cuda::to(x, 0, n),
-                                 .sum = omp2cuda::tofrom(sum), .n = n});
+  omp2cuda::target_region{"inside-siblings.cpp:9"}.one_team().iterations(n).launch(
+      summed_kernel<T>, {.x = omp2cuda::to(x, 0, n), .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 
-// inside-play.h:2: target teams distribute parallel for reduction(+ : score)
-// reduction: one atomic per block
 struct board_play_data { int *cells, *score; int turns; };
 
-__global__ void
-board_play_kernel(const __grid_constant__ board_play_data omp_data) {
+// inside-play.h:2: target teams distribute parallel for reduction(+ : score)
+// reduction: one atomic per block
+__global__ void board_play_kernel(const __grid_constant__ board_play_data omp_data) {
   const auto &[cells, score_result, turns] = omp_data;
   int score = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, STEPS)) {
@@ -55,8 +50,8 @@ struct board {
     int score = 0;
     auto *cells = this->cells;
     omp2cuda::target_region{"inside-play.h:2"}.iterations(STEPS).launch(
-        board_play_kernel, {.cells = omp2cuda::tofrom(cells, 0, STEPS),
-                            .score = omp2cuda::tofrom(score), .turns = turns});
+        board_play_kernel,
+        {.cells = omp2cuda::tofrom(cells, 0, STEPS), .score = omp2cuda::tofrom(score), .turns = turns});
     return score;
   }
 };
@@ -73,18 +68,16 @@ __device__ static int locked(int *x) {
   return seen > 0;
 }
 
-// inside-siblings.cpp:34: target parallel num_threads(8)
-// one block
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_count_once_data { int *count, *once, *taken, *work; };
 
-__global__ void __launch_bounds__(8) main_count_once_kernel(
-    const __grid_constant__ main_count_once_data omp_data) {
+// inside-siblings.cpp:34: target parallel num_threads(8)
+// one block
+__global__ void __launch_bounds__(8) main_count_once_kernel(const __grid_constant__ main_count_once_data omp_data) {
   auto &count = *omp_data.count, &once = *omp_data.once;
   const auto taken = omp_data.taken, work = omp_data.work;
-  for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, STEPS),
-                                            omp2cuda::schedule_dynamic()))
+  for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, STEPS), omp2cuda::schedule_dynamic()))
     work[i] = i * i;
   omp2cuda::team::sync();
   if (omp2cuda::team::single())
@@ -118,12 +111,11 @@ __global__ void __launch_bounds__(8) main_count_once_kernel(
   }
 }
 
-// inside-siblings.cpp:38: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_work_data { int *work; const int *table; };
 
-__global__ void
-main_work_kernel(const __grid_constant__ main_work_data omp_data) {
+// inside-siblings.cpp:38: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
+__global__ void main_work_kernel(const __grid_constant__ main_work_data omp_data) {
   const auto &[work, table] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 4)) {
     int own = table[t];
@@ -145,16 +137,11 @@ int main() {
     d[i / 2] = f[i] = float(i);
   board b{};
   int count = 0, once = 0, work[STEPS], taken[3] = {0, 0, 0};
-  omp2cuda::target_region{"inside-siblings.cpp:34"}
-      .one_team()
-      .num_threads(8)
-      .iterations(STEPS)
-      .launch(main_count_once_kernel,
-              {.count = omp2cuda::tofrom(count), .once = omp2cuda::tofrom(once),
-               .taken = omp2cuda::tofrom(taken), .work = omp2cuda::from(work)});
+  omp2cuda::target_region{"inside-siblings.cpp:34"}.one_team().num_threads(8).iterations(STEPS).launch(
+      main_count_once_kernel, {.count = omp2cuda::tofrom(count), .once = omp2cuda::tofrom(once),
+                               .taken = omp2cuda::tofrom(taken), .work = omp2cuda::from(work)});
   omp2cuda::target_region{"inside-siblings.cpp:38"}.one_team_each(4).launch(
-      main_work_kernel,
-      {.work = omp2cuda::tofrom(work), .table = omp2cuda::to(table)});
+      main_work_kernel, {.work = omp2cuda::tofrom(work), .table = omp2cuda::to(table)});
   std::printf("%g %g %d\n", summed(d, 10), double(summed(f, 20)), b.play(3));
   std::printf("%d %d %d %d %d %d\n", count, once, taken[0], taken[1], taken[2], work[17]);
   return 0;

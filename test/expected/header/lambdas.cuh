@@ -83,10 +83,10 @@ public:
 };
 } // namespace tools
 
-// lambdas.hpp:36: target teams distribute parallel for reduction(+ : s)
-// reduction: one atomic per block
 struct sum_data { double *s; const double *x; int n; };
 
+// lambdas.hpp:36: target teams distribute parallel for reduction(+ : s)
+// reduction: one atomic per block
 static __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[s_result, x, n] = omp_data;
   double s = 0;
@@ -109,12 +109,12 @@ inline double sum(const double *x, int n) {
 
 #pragma once
 
-// lambdas_forall.hpp:3: target teams distribute parallel for
 template <class Body> struct forall_data { int n; Body body; };
 
+// lambdas_forall.hpp:3: target teams distribute parallel for
 template <class Body>
-__global__ void
-forall_kernel(const __grid_constant__ forall_data<Body> omp_data) {
+__global__ void forall_kernel(
+    const __grid_constant__ forall_data<Body> omp_data) {
   const auto &[n, body] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     body(i);

@@ -8,9 +8,9 @@
 
 __device__ static int scale(int x) { return 2 * x; }
 
-// regions.c:14: target teams distribute parallel for
 struct main_data { int *a; };
 
+// regions.c:14: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 100))

@@ -8,9 +8,9 @@
 #include "regions_inner.cuh"
 
 namespace {
-// regions.h:8: target teams distribute parallel for
 struct clear_data { int *a; int n; };
 
+// regions.h:8: target teams distribute parallel for
 __global__ void clear_kernel(const __grid_constant__ clear_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -25,9 +25,9 @@ static inline void clear(int *a, int n) {
 }
 
 namespace {
-// regions.h:16: target teams distribute parallel for
 struct add_data { int *to; int n, by; };
 
+// regions.h:16: target teams distribute parallel for
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   int *__restrict__ to = omp_data.to;
   const auto n = omp_data.n, by = omp_data.by;
@@ -53,12 +53,12 @@ static inline void add(int *a, int n, int by) {
 __host__ __device__ static inline int third(int x) { return x / 3; }
 
 namespace {
-// regions_inner.h:7: target teams distribute parallel for reduction(+ : sum)
-// reduction: one atomic per block
 struct total_sum_data { const int *a; int *sum; int n; };
 
-__global__ void
-total_sum_kernel(const __grid_constant__ total_sum_data omp_data) {
+// regions_inner.h:7: target teams distribute parallel for reduction(+ : sum)
+// reduction: one atomic per block
+__global__ void total_sum_kernel(
+    const __grid_constant__ total_sum_data omp_data) {
   const auto &[a, sum_result, n] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -66,14 +66,14 @@ total_sum_kernel(const __grid_constant__ total_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// regions_inner.h:10: target, parallel
-// one block
 static __device__ omp2cuda::lock omp_critical;
 
 struct total_sum_data_2 { int *sum; };
 
-__global__ void
-total_sum_kernel_2(const __grid_constant__ total_sum_data_2 omp_data) {
+// regions_inner.h:10: target, parallel
+// one block
+__global__ void total_sum_kernel_2(
+    const __grid_constant__ total_sum_data_2 omp_data) {
   auto &sum = *omp_data.sum;
   for (omp2cuda::critical section(omp_critical); section.wanted();)
     if (section.enter())

@@ -8,12 +8,12 @@
 
 template <class T> class Series;
 
-// templates.hpp:10: target teams distribute parallel for
 template <class T> struct Series_fill_data { T *to; T value; int n; };
 
+// templates.hpp:10: target teams distribute parallel for
 template <class T>
-__global__ void
-Series_fill_kernel(const __grid_constant__ Series_fill_data<T> omp_data);
+__global__ void Series_fill_kernel(
+    const __grid_constant__ Series_fill_data<T> omp_data);
 
 template <class T> class Series {
   template <class T_>
@@ -35,17 +35,17 @@ private:
 };
 
 template <class T>
-__global__ void
-Series_fill_kernel(const __grid_constant__ Series_fill_data<T> omp_data) {
+__global__ void Series_fill_kernel(
+    const __grid_constant__ Series_fill_data<T> omp_data) {
   const auto &[to, value, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     to[i] = value * Series<T>::scale(i);
 }
 
-// templates.hpp:23: target teams distribute parallel for reduction(max : best)
-// reduction: by the block that ends last
 template <class T> struct largest_data { const T *a; T *best; int n; };
 
+// templates.hpp:23: target teams distribute parallel for reduction(max : best)
+// reduction: by the block that ends last
 template <class T>
 __global__ void largest_kernel(const __grid_constant__ largest_data<T> omp_data,
                                const omp2cuda::league_buffer<T> omp_buffer) {

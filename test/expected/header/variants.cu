@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include "variants.cuh"
 
-// variants.c:8: target
-// one thread
 struct main_data { int *a; };
 
+// variants.c:8: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i = 0; i < 4; i++)

@@ -5,9 +5,9 @@
 #include <omp.h>
 #include <stdio.h>
 
-// host-openmp.c:10: target teams distribute parallel for
 struct main_data { int *a; };
 
+// host-openmp.c:10: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 100))

@@ -7,22 +7,22 @@
 
 __host__ __device__ static int square(int i) { return i * i; }
 
-// one-region.c:16: target teams distribute parallel for
 struct main_x_data_2 { int *x; int n; };
 
-__global__ void
-main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
+// one-region.c:16: target teams distribute parallel for
+__global__ void main_x_kernel_2(
+    const __grid_constant__ main_x_data_2 omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     x[i] += square(i) % 7;
 }
 
-// one-region.c:25: target
-// one thread
 struct main_high_data { const int *x; int *high; int n; };
 
-__global__ void
-main_high_kernel(const __grid_constant__ main_high_data omp_data) {
+// one-region.c:25: target
+// one thread
+__global__ void main_high_kernel(
+    const __grid_constant__ main_high_data omp_data) {
   const auto x = omp_data.x;
   auto &high = *omp_data.high;
   const auto n = omp_data.n;

@@ -5,52 +5,49 @@
 #include <stdio.h>
 
 int v = 6, w[4] = {1, 2, 3, 4};
-__device__ int v_device = 6;  // declare target: v on the device
+__device__ int v_device = 6; // declare target: v on the device
 static omp2cuda::declare_target v_entry{&v, sizeof(v), &v_device};
-__device__ int w_device[4] = {1, 2, 3, 4};  // declare target: w on the device
+__device__ int w_device[4] = {1, 2, 3, 4}; // declare target: w on the device
 static omp2cuda::declare_target w_entry{&w, sizeof(w), &w_device};
 __device__ static int count(void) {
   auto &v = v_device;
   return ++v;
 }
 
-// private-globals.c:11: target
-// one thread
 struct main_sum_data { int *sum; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// private-globals.c:11: target
+// one thread
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   auto &sum = *omp_data.sum;
   sum += count();
 }
 
-// private-globals.c:16: target
-// one thread
 struct main_sum_data_2 { int *sum; int v; };
 
-__global__ void
-main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
+// private-globals.c:16: target
+// one thread
+__global__ void main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
   auto &sum = *omp_data.sum;
   int v = omp_data.v;
   v++;
   sum += v;
 }
 
-// private-globals.c:26: target
-// one thread
 struct main_w_data { int *w; };
 
+// private-globals.c:26: target
+// one thread
 __global__ void main_w_kernel(const __grid_constant__ main_w_data omp_data) {
   const auto &[w] = omp_data;
   w[1] += w[2];
 }
 
-// private-globals.c:33: target
-// one thread
 struct main_sum_data_3 { int *sum; };
 
-__global__ void
-main_sum_kernel_3(const __grid_constant__ main_sum_data_3 omp_data) {
+// private-globals.c:33: target
+// one thread
+__global__ void main_sum_kernel_3(const __grid_constant__ main_sum_data_3 omp_data) {
   auto &sum = *omp_data.sum;
   auto &v = v_device;
   sum += count();
@@ -59,8 +56,7 @@ main_sum_kernel_3(const __grid_constant__ main_sum_data_3 omp_data) {
 
 int main(void) {
   int sum = 0, all = 0;
-  omp2cuda::target_region{"private-globals.c:11"}.serial().launch(
-      main_sum_kernel, {.sum = omp2cuda::tofrom(sum)});
+  omp2cuda::target_region{"private-globals.c:11"}.serial().launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum)});
 #pragma omp parallel private(v) num_threads(1)
   {
     v = 40;
@@ -71,15 +67,13 @@ int main(void) {
 #pragma omp parallel firstprivate(w) num_threads(1)
   {
     w[2] = 30;
-    omp2cuda::target_region{"private-globals.c:26"}.serial().launch(
-        main_w_kernel, {.w = omp2cuda::tofrom(w)});
+    omp2cuda::target_region{"private-globals.c:26"}.serial().launch(main_w_kernel, {.w = omp2cuda::tofrom(w)});
     all += w[1];
   }
   omp2cuda::target_update{"private-globals.c:30"}.from(v).from(w);
   printf("%d %d %d %d\n", sum, all, v, w[1]);
 #pragma omp parallel num_threads(1)
-  omp2cuda::target_region{"private-globals.c:33"}.serial().launch(
-      main_sum_kernel_3, {.sum = omp2cuda::tofrom(sum)});
+  omp2cuda::target_region{"private-globals.c:33"}.serial().launch(main_sum_kernel_3, {.sum = omp2cuda::tofrom(sum)});
   omp2cuda::target_update{"private-globals.c:38"}.from(v);
   printf("%d %d\n", sum, v);
   return 0;

@@ -5,9 +5,9 @@
 // Host code of regions that are not translated: what it copies has a scope of its own.
 #include <stdio.h>
 
-// region-copies.c:10: target teams loop
 struct main_x_data { float *x; int n; float first; };
 
+// region-copies.c:10: target teams loop
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, n, first] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -29,8 +29,7 @@ int main(void) {
   if (n > 30) {
     float last;
       last = x[2], x[1] = last;
-  }
-  else
+  } else
     count++;
   #pragma omp parallel for firstprivate(last) reduction(+ : count)
   for (int i = 0; i < n; i++) {

@@ -4,9 +4,9 @@
 // several host threads launch regions at the same time, each on its own part
 #include <stdio.h>
 
-// regions-in-parallel.c:9: target teams distribute parallel for
 struct main_data { int *mine; int part; };
 
+// regions-in-parallel.c:9: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[mine, part] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 50))

@@ -7,13 +7,13 @@
 #ifdef _OPENMP
 #include <omp.h>
 
-// asked.c:9: target
-// one thread
 struct main_data { int *nested, *procs, *zero, *aligned; };
 
+// asked.c:9: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &nested = *omp_data.nested, &procs = *omp_data.procs;
-  auto &zero = *omp_data.zero, &aligned = *omp_data.aligned;
+  auto &nested = *omp_data.nested, &procs = *omp_data.procs, &zero = *omp_data.zero;
+  auto &aligned = *omp_data.aligned;
   nested = omp_get_nested();
   procs = omp_get_num_procs();
   int *p = (int *)omp_aligned_calloc(64, 4, sizeof(int), omp_default_mem_alloc);
@@ -25,9 +25,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int nested = 1, procs = 0, zero = 1, aligned = 0;
   omp2cuda::target_region{"asked.c:9"}.soft_stack(0).serial().launch(
-      main_kernel,
-      {.nested = omp2cuda::from(nested), .procs = omp2cuda::from(procs),
-       .zero = omp2cuda::from(zero), .aligned = omp2cuda::from(aligned)});
+      main_kernel, {.nested = omp2cuda::from(nested), .procs = omp2cuda::from(procs),
+                    .zero = omp2cuda::from(zero), .aligned = omp2cuda::from(aligned)});
   printf("%d %d %d %d\n", nested, procs > 0, zero, aligned);
   return 0;
 }

@@ -9,10 +9,10 @@
 __host__ __device__ static int count(void) { return omp_get_num_devices(); }
 __device__ static int host(void) { return omp_get_initial_device(); }
 
-// devices.c:12: target
-// one thread
 struct main_data { int *n, *h, *same; };
 
+// devices.c:12: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &n = *omp_data.n, &h = *omp_data.h, &same = *omp_data.same;
   n = omp_get_num_devices();
@@ -23,8 +23,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int n = -1, h = -1, same = -1;
   omp2cuda::target_region{"devices.c:12"}.serial().launch(
-      main_kernel, {.n = omp2cuda::from(n), .h = omp2cuda::from(h),
-                    .same = omp2cuda::from(same)});
+      main_kernel, {.n = omp2cuda::from(n), .h = omp2cuda::from(h), .same = omp2cuda::from(same)});
   printf("%d %d %d %d\n", n == omp_get_num_devices(), h == omp_get_initial_device(), same, count() == n);
   return 0;
 }

@@ -22,10 +22,10 @@ __device__ static void nested(int me, int *out) {
   out[2] = asked();
 }
 
-// nested.c:21: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int (*out)[3]; int *before, *after; int n; };
 
+// nested.c:21: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto out = omp_data.out;
   const auto before = omp_data.before;
@@ -58,9 +58,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int out[4][3], before[4], after = 0, n = 4;
   omp2cuda::target_region{"nested.c:21"}.one_team().launch(
-      main_kernel,
-      {.out = omp2cuda::from(out), .before = omp2cuda::from(before),
-       .after = omp2cuda::tofrom(after), .n = n});
+      main_kernel, {.out = omp2cuda::from(out), .before = omp2cuda::from(before),
+                    .after = omp2cuda::tofrom(after), .n = n});
   for (int i = 0; i < 4; i++)
     printf("%d %d %d %d | ", before[i], out[i][0], out[i][1], out[i][2]);
   printf("%d\n", after);

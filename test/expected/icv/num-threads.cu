@@ -30,12 +30,11 @@ __device__ static void fill(const omp2cuda::team::parallel &region, int n, int *
   region.sync();
 }
 
-// num-threads.c:25: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_seen_a_data { int *seen, *a, *own; int part; };
 
-__global__ void
-main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
+// num-threads.c:25: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
   const auto &[seen, a, own, part] = omp_data;
   omp2cuda::team::levels levels;
   if (omp2cuda::team::is_initial()) {
@@ -118,12 +117,11 @@ main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
     seen[10] = omp_get_max_threads();
 }
 
-// num-threads.c:75: target teams distribute num_teams(3) thread_limit(8)
-// between parallel regions all threads compute, thread 0 stores
 struct main_teams_data { int *teams; };
 
-__global__ void __launch_bounds__(8)
-    main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
+// num-threads.c:75: target teams distribute num_teams(3) thread_limit(8)
+// between parallel regions all threads compute, thread 0 stores
+__global__ void __launch_bounds__(8) main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
   const auto &[teams] = omp_data;
   omp2cuda::team::levels levels;
   for (int t : omp2cuda::league::one_team_each(0, 3)) {
@@ -153,12 +151,9 @@ int main(void) {
   int seen[12] = {0}, a[10] = {0}, own[4] = {0}, teams[6] = {0}, part = 2;
   omp2cuda::target_region{"num-threads.c:25"}.one_team().launch(
       main_seen_a_kernel,
-      {.seen = omp2cuda::tofrom(seen), .a = omp2cuda::tofrom(a),
-       .own = omp2cuda::tofrom(own), .part = part});
-  omp2cuda::target_region{"num-threads.c:75"}
-      .thread_limit(8)
-      .one_team_each(3)
-      .launch(main_teams_kernel, {.teams = omp2cuda::from(teams)});
+      {.seen = omp2cuda::tofrom(seen), .a = omp2cuda::tofrom(a), .own = omp2cuda::tofrom(own), .part = part});
+  omp2cuda::target_region{"num-threads.c:75"}.thread_limit(8).one_team_each(3).launch(
+      main_teams_kernel, {.teams = omp2cuda::from(teams)});
   for (int i = 0; i < 11; i++)
     printf("%d ", seen[i]);
   printf("| %d %d %d | %d %d |", own[0], own[1], own[2], a[0], a[9]);

@@ -7,10 +7,10 @@
 #include <omp.h>
 #include <stdio.h>
 
-// others.c:8: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *seen, *sum; int n; };
 
+// others.c:8: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[seen, sum_result, n] = omp_data;
   omp2cuda::team::levels levels;
@@ -63,8 +63,7 @@ int main(void) {
   int seen[10] = {0};
   int n = 100, sum = 0;
   omp2cuda::target_region{"others.c:8"}.one_team().launch(
-      main_kernel,
-      {.seen = omp2cuda::tofrom(seen), .sum = omp2cuda::tofrom(sum), .n = n});
+      main_kernel, {.seen = omp2cuda::tofrom(seen), .sum = omp2cuda::tofrom(sum), .n = n});
   for (int i = 0; i < 6; i++)
     printf("%d ", seen[i]);
   printf("%d\n", sum);

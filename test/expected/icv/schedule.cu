@@ -20,10 +20,10 @@ __device__ static int schedule_now(void) {
   return 100 * (int)(kind & 7) + chunk;
 }
 
-// schedule.c:21: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *who, *dealt, *once, *seen; };
 
+// schedule.c:21: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[who, dealt, once, seen] = omp_data;
   omp2cuda::team::levels levels;
@@ -74,9 +74,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int who[24], dealt[24], once[24] = {0}, seen[8] = {0};
   omp2cuda::target_region{"schedule.c:21"}.one_team().num_threads(4).launch(
-      main_kernel,
-      {.who = omp2cuda::from(who), .dealt = omp2cuda::from(dealt),
-       .once = omp2cuda::tofrom(once), .seen = omp2cuda::tofrom(seen)});
+      main_kernel, {.who = omp2cuda::from(who), .dealt = omp2cuda::from(dealt),
+                    .once = omp2cuda::tofrom(once), .seen = omp2cuda::tofrom(seen)});
   for (int i = 0; i < 6; i++)
     printf("%d ", seen[i]);
   for (int i = 0; i < 24; i += 3)

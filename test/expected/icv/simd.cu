@@ -7,10 +7,10 @@
 #include <omp.h>
 #include <stdio.h>
 
-// simd.c:10: target teams distribute parallel for num_teams(2)
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data { float (*a)[64]; };
 
+// simd.c:10: target teams distribute parallel for num_teams(2)
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   constexpr auto n = 8;
   constexpr auto m = 64;
@@ -20,12 +20,11 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
       a[i][j] = i + j;
 }
 
-// simd.c:15: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_sums_all_data { float (*a)[64]; float *sums, *all; int *threads; };
 
-__global__ void
-main_sums_all_kernel(const __grid_constant__ main_sums_all_data omp_data) {
+// simd.c:15: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_sums_all_kernel(const __grid_constant__ main_sums_all_data omp_data) {
   constexpr auto n = 8;
   constexpr auto m = 64;
   const auto &[a, sums, all, threads_result] = omp_data;
@@ -61,15 +60,11 @@ int main(void) {
   static float a[n][m];
   float sums[n], all[n];
   int threads = 0;
-  omp2cuda::target_region{"simd.c:10"}
-      .lanes()
-      .num_teams(2)
-      .iterations(n)
-      .launch(main_a_kernel, {.a = omp2cuda::from(a)});
+  omp2cuda::target_region{"simd.c:10"}.lanes().num_teams(2).iterations(n).launch(
+      main_a_kernel, {.a = omp2cuda::from(a)});
   omp2cuda::target_region{"simd.c:15"}.one_team().launch(
-      main_sums_all_kernel,
-      {.a = omp2cuda::to(a), .sums = omp2cuda::from(sums),
-       .all = omp2cuda::from(all), .threads = omp2cuda::tofrom(threads)});
+      main_sums_all_kernel, {.a = omp2cuda::to(a), .sums = omp2cuda::from(sums),
+                             .all = omp2cuda::from(all), .threads = omp2cuda::tofrom(threads)});
   printf("%g %g %d\n", sums[3], all[7], threads);
   return 0;
 }

@@ -8,10 +8,10 @@
 
 __device__ static int most(void) { return omp_get_max_teams(); }
 
-// teams.c:11: target
-// one thread
 struct main_teams_threads_data { int *teams, *threads; };
 
+// teams.c:11: target
+// one thread
 __global__ void main_teams_threads_kernel(
     const __grid_constant__ main_teams_threads_data omp_data) {
   auto &teams = *omp_data.teams, &threads = *omp_data.threads;
@@ -19,12 +19,11 @@ __global__ void main_teams_threads_kernel(
   threads = omp_get_teams_thread_limit();
 }
 
-// teams.c:16: target teams
-// blocks of one thread
 struct main_made_data { int *made; };
 
-__global__ void
-main_made_kernel(const __grid_constant__ main_made_data omp_data) {
+// teams.c:16: target teams
+// blocks of one thread
+__global__ void main_made_kernel(const __grid_constant__ main_made_data omp_data) {
   auto &made = *omp_data.made;
   if (omp_get_team_num() == 0)
     made = omp_get_num_teams();

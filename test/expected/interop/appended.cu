@@ -20,10 +20,10 @@ static void clear(long *x, int n) {
     x[i] = 0;
 }
 
-// appended.c:30: target nowait depend(out: x)
-// one thread
 struct main_x_data { long *x; long interop; };
 
+// appended.c:30: target nowait depend(out: x)
+// one thread
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   constexpr auto n = 1000;
   const auto &[x, interop] = omp_data;
@@ -31,12 +31,11 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x[i] += interop;
 }
 
-// appended.c:35: target depend(inout: x)
-// one thread
 struct main_x_data_2 { long *x; };
 
-__global__ void
-main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
+// appended.c:35: target depend(inout: x)
+// one thread
+__global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
   constexpr auto n = 1000;
   const auto &[x] = omp_data;
   for (int i = 0; i < n; i++)
@@ -51,26 +50,23 @@ int main(void) {
     x[i] = i;
   {
     auto on_device = omp2cuda::target_data{"appended.c:28"}.tofrom(x);
-    omp2cuda::target_region{"appended.c:30", omp2cuda::nowait(),
-                            omp2cuda::depend_out(x)}
+    omp2cuda::target_region{"appended.c:30", omp2cuda::nowait(), omp2cuda::depend_out(x)}
         .serial()
         .launch(main_x_kernel, {.x = omp2cuda::tofrom(x), .interop = interop});
     {
       omp_interop_t omp_interop = omp_interop_none;
-      omp2cuda::interop{"appended.c:34", omp2cuda::nowait(),
-                        omp2cuda::depend_inout(x)}
+      omp2cuda::interop{"appended.c:34", omp2cuda::nowait(), omp2cuda::depend_inout(x)}
           .init_targetsync(omp_interop);
       omp_interop_t omp_interop2 = omp_interop_none;
       omp2cuda::interop{"appended.c:34"}.init_target(omp_interop2);
-      clear_on_stream((long *)omp_get_mapped_ptr(x, omp_get_default_device()), n / 2, omp_interop, omp_interop2);
+      clear_on_stream((long *)omp_get_mapped_ptr(x, omp_get_default_device()), n / 2, omp_interop,
+                      omp_interop2);
       omp2cuda::interop{"appended.c:34"}.destroy(omp_interop2);
-      omp2cuda::interop{"appended.c:34", omp2cuda::nowait(),
-                        omp2cuda::depend_inout(x)}
-          .destroy(omp_interop);
+      omp2cuda::interop{"appended.c:34", omp2cuda::nowait(), omp2cuda::depend_inout(x)}.destroy(
+          omp_interop);
     }
-    omp2cuda::target_region{"appended.c:35", omp2cuda::depend_inout(x)}
-        .serial()
-        .launch(main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
+    omp2cuda::target_region{"appended.c:35", omp2cuda::depend_inout(x)}.serial().launch(
+        main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
     {
       const int default_device = omp_get_default_device();
       omp_set_default_device(0);
@@ -78,7 +74,8 @@ int main(void) {
       omp2cuda::interop{"appended.c:39"}.init_targetsync(omp_interop);
       omp_interop_t omp_interop2 = omp_interop_none;
       omp2cuda::interop{"appended.c:39"}.init_target(omp_interop2);
-      clear_on_stream((long *)omp_get_mapped_ptr(x, omp_get_default_device()), 2, omp_interop, omp_interop2);
+      clear_on_stream((long *)omp_get_mapped_ptr(x, omp_get_default_device()), 2, omp_interop,
+                      omp_interop2);
       omp2cuda::interop{"appended.c:39"}.destroy(omp_interop2);
       omp2cuda::interop{"appended.c:39"}.destroy(omp_interop);
       omp_set_default_device(default_device);

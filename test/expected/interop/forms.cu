@@ -14,12 +14,11 @@ typedef void *omp_interop_t;
 #define GONE(o) _Pragma("omp interop destroy(o)")
 
 namespace {
-// forms.cpp:17: target
-// one thread
 template <class T> struct filled_data { T *a; };
 
-template <class T>
-__global__ void filled_kernel(const __grid_constant__ filled_data<T> omp_data) {
+// forms.cpp:17: target
+// one thread
+template <class T> __global__ void filled_kernel(const __grid_constant__ filled_data<T> omp_data) {
   const auto &[a] = omp_data;
   a[0] += T(3);
 }
@@ -30,8 +29,7 @@ template <class T> static void filled(T *a, int n) {
   omp_interop_t o = omp_interop_none;
   omp2cuda::interop{"forms.cpp:15", omp2cuda::device(0)}.init_targetsync(o);
   omp2cuda::interop{"forms.cpp:16", omp2cuda::nowait()}.use(o);
-  omp2cuda::target_region{"forms.cpp:17"}.serial().launch(
-      filled_kernel<T>, {.a = omp2cuda::tofrom(a, 0, n)});
+  omp2cuda::target_region{"forms.cpp:17"}.serial().launch(filled_kernel<T>, {.a = omp2cuda::tofrom(a, 0, n)});
 #pragma omp taskwait depend(inout : a[0])
   omp2cuda::interop{"forms.cpp:19", omp2cuda::depend_inout(a[0])}.destroy(o);
 }
@@ -47,10 +45,10 @@ struct stream {
 };
 
 namespace {
-// forms.cpp:36: target
-// one thread
 struct within_data { double *a; };
 
+// forms.cpp:36: target
+// one thread
 __global__ void within_kernel(const __grid_constant__ within_data omp_data) {
   const auto &[a] = omp_data;
   a[0] = 1;
@@ -61,8 +59,7 @@ static void within(double *a, int n, omp_interop_t o) {
   {
     auto on_device = omp2cuda::target_data{"forms.cpp:33"}.tofrom(a, 0, n);
     omp2cuda::interop{"forms.cpp:35"}.use(o);
-    omp2cuda::target_region{"forms.cpp:36"}.serial().launch(
-        within_kernel, {.a = omp2cuda::device_ptr(a)});
+    omp2cuda::target_region{"forms.cpp:36"}.serial().launch(within_kernel, {.a = omp2cuda::device_ptr(a)});
   }
 }
 

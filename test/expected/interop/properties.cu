@@ -12,11 +12,10 @@ struct object {
   omp_interop_t it = omp_interop_none;
   object(int device, bool stream) {
     if (stream) {
-      omp2cuda::interop{"properties.cpp:12", omp2cuda::device(device)}
-          .init_targetsync(it);
+      omp2cuda::interop{"properties.cpp:12", omp2cuda::device(device)}.init_targetsync(it);
     } else {
-      omp2cuda::interop{"properties.cpp:14", omp2cuda::device(device)}
-          .init_target(it, {omp_ifr_hip, omp_ifr_cuda_driver});
+      omp2cuda::interop{"properties.cpp:14", omp2cuda::device(device)}.init_target(
+          it, {omp_ifr_hip, omp_ifr_cuda_driver});
     }
   }
   ~object() {

@@ -23,32 +23,31 @@ static long sum(const long *x) {
   return s;
 }
 
-// streams.c:27: target nowait depend(out: x)
-// one thread
 struct main_x_data { long *x; };
 
+// streams.c:27: target nowait depend(out: x)
+// one thread
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
   for (int i = 0; i < n; i++)
     x[i] = i;
 }
 
-// streams.c:42: target nowait depend(inout: y) depend(in: x)
-// one thread
 struct main_y_data { long *y; const long *x; };
 
+// streams.c:42: target nowait depend(inout: y) depend(in: x)
+// one thread
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y, x] = omp_data;
   for (int i = 0; i < n; i++)
     y[i] = 2 * y[i] + x[i];
 }
 
-// streams.c:56: target
-// one thread
 struct main_x_data_2 { long *x; };
 
-__global__ void
-main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
+// streams.c:56: target
+// one thread
+__global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
   const auto &[x] = omp_data;
   for (int i = 0; i < n; i++)
     x[i] += 1;
@@ -58,46 +57,35 @@ int main(void) {
   static long x[n], y[n];
   omp2cuda::target_enter_data{"streams.c:25"}.alloc(x).alloc(y);
 
-  omp2cuda::target_region{"streams.c:27", omp2cuda::nowait(),
-                          omp2cuda::depend_out(x)}
+  omp2cuda::target_region{"streams.c:27", omp2cuda::nowait(), omp2cuda::depend_out(x)}
       .serial()
       .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
 
 #ifdef _OPENMP
   omp_interop_t queue = omp_interop_none;
   int device = omp_get_default_device();
-  omp2cuda::interop{"streams.c:34", omp2cuda::device(device),
-                    omp2cuda::nowait(), omp2cuda::depend_inout(x),
-                    omp2cuda::depend_out(y)}
+  omp2cuda::interop{"streams.c:34", omp2cuda::device(device), omp2cuda::nowait(),
+                    omp2cuda::depend_inout(x), omp2cuda::depend_out(y)}
       .init_targetsync(queue, {"cuda_driver", "cuda"});
   cudaStream_t stream = (cudaStream_t)omp_get_interop_ptr(queue, omp_ipr_targetsync, 0);
 #endif
   cudaMemcpyAsync(omp_get_mapped_ptr(y, device), omp_get_mapped_ptr(x, device),
                   sizeof(x), cudaMemcpyDeviceToDevice, stream);
-  omp2cuda::interop{"streams.c:40", omp2cuda::nowait(),
-                    omp2cuda::depend_inout(x), omp2cuda::depend_inout(y)}
+  omp2cuda::interop{"streams.c:40", omp2cuda::nowait(), omp2cuda::depend_inout(x),
+                    omp2cuda::depend_inout(y)}
       .use(queue);
 
-  omp2cuda::target_region{"streams.c:42", omp2cuda::nowait(),
-                          omp2cuda::depend_inout(y), omp2cuda::depend_in(x)}
+  omp2cuda::target_region{
+      "streams.c:42", omp2cuda::nowait(), omp2cuda::depend_inout(y), omp2cuda::depend_in(x)}
       .serial()
-      .launch(main_y_kernel,
-              {.y = omp2cuda::tofrom(y), .x = omp2cuda::tofrom(x)});
+      .launch(main_y_kernel, {.y = omp2cuda::tofrom(y), .x = omp2cuda::tofrom(x)});
 
-  omp2cuda::interop{"streams.c:46", omp2cuda::nowait(),
-                    omp2cuda::depend_inout(x)}
-      .use(queue);
+  omp2cuda::interop{"streams.c:46", omp2cuda::nowait(), omp2cuda::depend_inout(x)}.use(queue);
   cudaMemsetAsync(omp_get_mapped_ptr(x, device), 0, sizeof(long), stream);
-  omp2cuda::interop{"streams.c:48", omp2cuda::nowait(),
-                    omp2cuda::depend_inout(x)}
-      .destroy(queue);
+  omp2cuda::interop{"streams.c:48", omp2cuda::nowait(), omp2cuda::depend_inout(x)}.destroy(queue);
 
-  omp2cuda::target_update{"streams.c:50", omp2cuda::nowait(),
-                          omp2cuda::depend_in(x)}
-      .from(x);
-  omp2cuda::target_update{"streams.c:51", omp2cuda::nowait(),
-                          omp2cuda::depend_in(y)}
-      .from(y);
+  omp2cuda::target_update{"streams.c:50", omp2cuda::nowait(), omp2cuda::depend_in(x)}.from(x);
+  omp2cuda::target_update{"streams.c:51", omp2cuda::nowait(), omp2cuda::depend_in(y)}.from(y);
   omp2cuda::taskwait();
 #pragma omp taskwait
   printf("%ld %ld\n", sum(x), sum(y));

@@ -7,15 +7,15 @@
 
 enum { bins = 64 };
 
-// histogram.c:8: target teams distribute parallel for
 struct histogram_data {
   const unsigned char *data;
   unsigned int *count;
   int n;
 };
 
-__global__ void
-histogram_kernel(const __grid_constant__ histogram_data omp_data) {
+// histogram.c:8: target teams distribute parallel for
+__global__ void histogram_kernel(
+    const __grid_constant__ histogram_data omp_data) {
   const auto &[data, count, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     atomicAdd(&count[data[i] % bins], 1);

@@ -7,12 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// lanes.c:9: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct vector_add_data { const double *a, *b; double *c; int rows, columns; };
 
-__global__ void
-vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
+// lanes.c:9: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
   const auto &[a, b, c, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     for (int j : omp2cuda::lane::simd(0, columns))
@@ -23,18 +22,16 @@ vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
 // a row for each thread, elements for its lanes
 void vector_add(int rows, int columns, const double *a, const double *b, double *c) {
   omp2cuda::target_region{"lanes.c:9"}.lanes().iterations(rows).launch(
-      vector_add_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
-                          .b = omp2cuda::to(b, 0, rows * columns),
-                          .c = omp2cuda::from(c, 0, rows * columns),
-                          .rows = rows, .columns = columns});
+      vector_add_kernel,
+      {.a = omp2cuda::to(a, 0, rows * columns), .b = omp2cuda::to(b, 0, rows * columns),
+       .c = omp2cuda::from(c, 0, rows * columns), .rows = rows, .columns = columns});
 }
+
+struct newton_sqrt_data { const double *a; double *root; int rows, columns; };
 
 // lanes.c:18: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
-struct newton_sqrt_data { const double *a; double *root; int rows, columns; };
-
-__global__ void
-newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
+__global__ void newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
   const auto &[a, root, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     for (int j : omp2cuda::lane::simd(0, columns)) {
@@ -48,22 +45,21 @@ newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
 
 void newton_sqrt(int rows, int columns, const double *a, double *root) {
   omp2cuda::target_region{"lanes.c:18"}.lanes().iterations(rows).launch(
-      newton_sqrt_kernel, {.a = omp2cuda::to(a, 0, rows * columns),
-                           .root = omp2cuda::from(root, 0, rows * columns),
-                           .rows = rows, .columns = columns});
+      newton_sqrt_kernel,
+      {.a = omp2cuda::to(a, 0, rows * columns), .root = omp2cuda::from(root, 0, rows * columns),
+       .rows = rows, .columns = columns});
 }
 
-// lanes.c:32: target teams distribute parallel for reduction(+: sum)
-// a warp is one OpenMP thread, its lanes share simd loops
-// reduction: one atomic per block
 struct scalar_prod_data {
   const double *a, *b;
   double *sum;
   int rows, columns;
 };
 
-__global__ void
-scalar_prod_kernel(const __grid_constant__ scalar_prod_data omp_data) {
+// lanes.c:32: target teams distribute parallel for reduction(+: sum)
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
+__global__ void scalar_prod_kernel(const __grid_constant__ scalar_prod_data omp_data) {
   const auto &[a, b, sum_result, rows, columns] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
@@ -77,22 +73,20 @@ double scalar_prod(int rows, int columns, const double *a, const double *b) {
   double sum = 0;
   omp2cuda::target_region{"lanes.c:32"}.lanes().iterations(rows).launch(
       scalar_prod_kernel,
-      {.a = omp2cuda::to(a, 0, rows * columns),
-       .b = omp2cuda::to(b, 0, rows * columns), .sum = omp2cuda::tofrom(sum),
-       .rows = rows, .columns = columns});
+      {.a = omp2cuda::to(a, 0, rows * columns), .b = omp2cuda::to(b, 0, rows * columns),
+       .sum = omp2cuda::tofrom(sum), .rows = rows, .columns = columns});
   return sum;
 }
 
-// lanes.c:43: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct mul_matr_vec_8_data {
   const double *a, *x;
   double *y;
   int rows, columns;
 };
 
-__global__ void
-mul_matr_vec_8_kernel(const __grid_constant__ mul_matr_vec_8_data omp_data) {
+// lanes.c:43: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void mul_matr_vec_8_kernel(const __grid_constant__ mul_matr_vec_8_data omp_data) {
   const auto &[a, x, y, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     double sum = 0;
@@ -112,9 +106,8 @@ mul_matr_vec_8_kernel(const __grid_constant__ mul_matr_vec_8_data omp_data) {
 void mul_matr_vec_8(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"lanes.c:43"}.lanes(8).iterations(rows).launch(
       mul_matr_vec_8_kernel,
-      {.a = omp2cuda::to(a, 0, rows * columns),
-       .x = omp2cuda::to(x, 0, columns), .y = omp2cuda::from(y, 0, rows),
-       .rows = rows, .columns = columns});
+      {.a = omp2cuda::to(a, 0, rows * columns), .x = omp2cuda::to(x, 0, columns),
+       .y = omp2cuda::from(y, 0, rows), .rows = rows, .columns = columns});
 }
 
 // a function that only threads call
@@ -139,16 +132,15 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
   return sum;
 }
 
-// lanes.c:63: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct mul_matr_vec_call_data {
   const double *a, *x;
   double *y;
   int rows, columns;
 };
 
-__global__ void mul_matr_vec_call_kernel(
-    const __grid_constant__ mul_matr_vec_call_data omp_data) {
+// lanes.c:63: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void mul_matr_vec_call_kernel(const __grid_constant__ mul_matr_vec_call_data omp_data) {
   const auto &[a, x, y, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     const auto dot_value = dot_lanes(columns, a + i * columns, x);
@@ -160,16 +152,14 @@ __global__ void mul_matr_vec_call_kernel(
 void mul_matr_vec_call(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"lanes.c:63"}.lanes().iterations(rows).launch(
       mul_matr_vec_call_kernel,
-      {.a = omp2cuda::to(a, 0, rows * columns),
-       .x = omp2cuda::to(x, 0, columns), .y = omp2cuda::from(y, 0, rows),
-       .rows = rows, .columns = columns});
+      {.a = omp2cuda::to(a, 0, rows * columns), .x = omp2cuda::to(x, 0, columns),
+       .y = omp2cuda::from(y, 0, rows), .rows = rows, .columns = columns});
 }
 
-// lanes.c:71: target teams distribute simd
 struct saxpy_teams_data { const float *x; float *y; int n; float a; };
 
-__global__ void
-saxpy_teams_kernel(const __grid_constant__ saxpy_teams_data omp_data) {
+// lanes.c:71: target teams distribute simd
+__global__ void saxpy_teams_kernel(const __grid_constant__ saxpy_teams_data omp_data) {
   const auto &[x, y, n, a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     y[i] = a * x[i] + y[i];
@@ -178,16 +168,15 @@ saxpy_teams_kernel(const __grid_constant__ saxpy_teams_data omp_data) {
 // iterations spread over threads and lanes: all CUDA threads
 void saxpy_teams(int n, float a, const float *x, float *y) {
   omp2cuda::target_region{"lanes.c:71"}.one_each(n).launch(
-      saxpy_teams_kernel, {.x = omp2cuda::to(x, 0, n),
-                           .y = omp2cuda::tofrom(y, 0, n), .n = n, .a = a});
+      saxpy_teams_kernel,
+      {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::tofrom(y, 0, n), .n = n, .a = a});
 }
+
+struct saxpy_threads_data { const float *x; float *y; int n; float a; };
 
 // lanes.c:77: target parallel for simd
 // one block
-struct saxpy_threads_data { const float *x; float *y; int n; float a; };
-
-__global__ void
-saxpy_threads_kernel(const __grid_constant__ saxpy_threads_data omp_data) {
+__global__ void saxpy_threads_kernel(const __grid_constant__ saxpy_threads_data omp_data) {
   const auto &[x, y, n, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     y[i] = a * x[i] + y[i];
@@ -195,8 +184,8 @@ saxpy_threads_kernel(const __grid_constant__ saxpy_threads_data omp_data) {
 
 void saxpy_threads(int n, float a, const float *x, float *y) {
   omp2cuda::target_region{"lanes.c:77"}.one_team().iterations(n).launch(
-      saxpy_threads_kernel, {.x = omp2cuda::to(x, 0, n),
-                             .y = omp2cuda::tofrom(y, 0, n), .n = n, .a = a});
+      saxpy_threads_kernel,
+      {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::tofrom(y, 0, n), .n = n, .a = a});
 }
 
 int main(void) {

@@ -5,11 +5,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// mul-matr-vec.c:6: target teams distribute parallel for
 struct mul_matr_vec_data { const double *a, *x; double *y; int rows, columns; };
 
-__global__ void
-mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
+// mul-matr-vec.c:6: target teams distribute parallel for
+__global__ void mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
   const auto &[a, x, y, rows, columns] = omp_data;
   for (int i : omp2cuda::league::one_each(0, rows)) {
     double sum = 0;
@@ -22,21 +21,19 @@ mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
 void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"mul-matr-vec.c:6"}.one_each(rows).launch(
       mul_matr_vec_kernel,
-      {.a = omp2cuda::to(a, 0, rows * columns),
-       .x = omp2cuda::to(x, 0, columns), .y = omp2cuda::from(y, 0, rows),
-       .rows = rows, .columns = columns});
+      {.a = omp2cuda::to(a, 0, rows * columns), .x = omp2cuda::to(x, 0, columns),
+       .y = omp2cuda::from(y, 0, rows), .rows = rows, .columns = columns});
 }
 
-// mul-matr-vec.c:17: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct mul_matr_vec_simd_data {
   const double *a, *x;
   double *y;
   int rows, columns;
 };
 
-__global__ void mul_matr_vec_simd_kernel(
-    const __grid_constant__ mul_matr_vec_simd_data omp_data) {
+// mul-matr-vec.c:17: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void mul_matr_vec_simd_kernel(const __grid_constant__ mul_matr_vec_simd_data omp_data) {
   const auto &[a, x, y, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     double sum = 0;
@@ -55,9 +52,8 @@ __global__ void mul_matr_vec_simd_kernel(
 void mul_matr_vec_simd(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"mul-matr-vec.c:17"}.lanes().iterations(rows).launch(
       mul_matr_vec_simd_kernel,
-      {.a = omp2cuda::to(a, 0, rows * columns),
-       .x = omp2cuda::to(x, 0, columns), .y = omp2cuda::from(y, 0, rows),
-       .rows = rows, .columns = columns});
+      {.a = omp2cuda::to(a, 0, rows * columns), .x = omp2cuda::to(x, 0, columns),
+       .y = omp2cuda::from(y, 0, rows), .rows = rows, .columns = columns});
 }
 
 int main(void) {

@@ -5,11 +5,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// newton-sqrt.c:6: target teams distribute parallel for
 struct newton_sqrt_data { const double *a; double *root; int n; };
 
-__global__ void
-newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
+// newton-sqrt.c:6: target teams distribute parallel for
+__global__ void newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
   const auto &[a, root, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     double x = a[i] > 1 ? a[i] : 1;
@@ -21,15 +20,13 @@ newton_sqrt_kernel(const __grid_constant__ newton_sqrt_data omp_data) {
 
 void newton_sqrt(int n, const double *a, double *root) {
   omp2cuda::target_region{"newton-sqrt.c:6"}.one_each(n).launch(
-      newton_sqrt_kernel,
-      {.a = omp2cuda::to(a, 0, n), .root = omp2cuda::from(root, 0, n), .n = n});
+      newton_sqrt_kernel, {.a = omp2cuda::to(a, 0, n), .root = omp2cuda::from(root, 0, n), .n = n});
 }
 
-// newton-sqrt.c:16: target teams distribute parallel for simd
 struct newton_sqrt_simd_data { const double *a; double *root; int n; };
 
-__global__ void newton_sqrt_simd_kernel(
-    const __grid_constant__ newton_sqrt_simd_data omp_data) {
+// newton-sqrt.c:16: target teams distribute parallel for simd
+__global__ void newton_sqrt_simd_kernel(const __grid_constant__ newton_sqrt_simd_data omp_data) {
   const auto &[a, root, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     double x = a[i] > 1 ? a[i] : 1;

@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// saxpy.c:6: target teams distribute parallel for
 struct saxpy_data { const float *x; float *y; int n; float a; };
 
+// saxpy.c:6: target teams distribute parallel for
 __global__ void saxpy_kernel(const __grid_constant__ saxpy_data omp_data) {
   const auto &[x, y, n, a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

@@ -5,12 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// scalar-prod.c:7: target teams distribute parallel for reduction(+: sum)
-// reduction: one atomic per block
 struct scalar_prod_data { const double *a, *b; double *sum; int n; };
 
-__global__ void
-scalar_prod_kernel(const __grid_constant__ scalar_prod_data omp_data) {
+// scalar-prod.c:7: target teams distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
+__global__ void scalar_prod_kernel(const __grid_constant__ scalar_prod_data omp_data) {
   const auto &[a, b, sum_result, n] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -21,18 +20,16 @@ scalar_prod_kernel(const __grid_constant__ scalar_prod_data omp_data) {
 double scalar_prod(int n, const double *a, const double *b) {
   double sum = 0;
   omp2cuda::target_region{"scalar-prod.c:7"}.iterations(n).launch(
-      scalar_prod_kernel,
-      {.a = omp2cuda::to(a, 0, n), .b = omp2cuda::to(b, 0, n),
-       .sum = omp2cuda::tofrom(sum), .n = n});
+      scalar_prod_kernel, {.a = omp2cuda::to(a, 0, n), .b = omp2cuda::to(b, 0, n),
+                           .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 
-// scalar-prod.c:15: target teams distribute parallel for simd reduction(+: sum)
-// reduction: one atomic per block
 struct scalar_prod_simd_data { const double *a, *b; double *sum; int n; };
 
-__global__ void scalar_prod_simd_kernel(
-    const __grid_constant__ scalar_prod_simd_data omp_data) {
+// scalar-prod.c:15: target teams distribute parallel for simd reduction(+: sum)
+// reduction: one atomic per block
+__global__ void scalar_prod_simd_kernel(const __grid_constant__ scalar_prod_simd_data omp_data) {
   const auto &[a, b, sum_result, n] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -43,9 +40,8 @@ __global__ void scalar_prod_simd_kernel(
 double scalar_prod_simd(int n, const double *a, const double *b) {
   double sum = 0;
   omp2cuda::target_region{"scalar-prod.c:15"}.iterations(n).launch(
-      scalar_prod_simd_kernel,
-      {.a = omp2cuda::to(a, 0, n), .b = omp2cuda::to(b, 0, n),
-       .sum = omp2cuda::tofrom(sum), .n = n});
+      scalar_prod_simd_kernel, {.a = omp2cuda::to(a, 0, n), .b = omp2cuda::to(b, 0, n),
+                                .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 

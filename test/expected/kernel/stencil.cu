@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// stencil.c:6: target teams distribute parallel for collapse(2)
 struct stencil_data { const double *in; double *out; int rows, columns; };
 
+// stencil.c:6: target teams distribute parallel for collapse(2)
 __global__ void stencil_kernel(const __grid_constant__ stencil_data omp_data) {
   const auto &[in, out, rows, columns] = omp_data;
   for (int i : omp2cuda::league::one_each_y(1, rows - 1))
@@ -19,9 +19,9 @@ __global__ void stencil_kernel(const __grid_constant__ stencil_data omp_data) {
 void stencil(int rows, int columns, const double *in, double *out) {
   omp2cuda::target_region{"stencil.c:6"}
       .one_each(omp2cuda::range(1, rows - 1), omp2cuda::range(1, columns - 1))
-      .launch(stencil_kernel, {.in = omp2cuda::to(in, 0, rows * columns),
-                               .out = omp2cuda::tofrom(out, 0, rows * columns),
-                               .rows = rows, .columns = columns});
+      .launch(stencil_kernel,
+              {.in = omp2cuda::to(in, 0, rows * columns),
+               .out = omp2cuda::tofrom(out, 0, rows * columns), .rows = rows, .columns = columns});
 }
 
 int main(void) {

@@ -5,11 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// vector-add.c:6: target teams distribute parallel for
 struct vector_add_data { const double *a, *b; double *c; int n; };
 
-__global__ void
-vector_add_kernel(const __grid_constant__ vector_add_data omp_data) {
+// vector-add.c:6: target teams distribute parallel for
+__global__ void vector_add_kernel(
+    const __grid_constant__ vector_add_data omp_data) {
   const auto &[a, b, c, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     c[i] = a[i] + b[i];
@@ -22,11 +22,11 @@ void vector_add(int n, const double *a, const double *b, double *c) {
        .c = omp2cuda::from(c, 0, n), .n = n});
 }
 
-// vector-add.c:12: target teams distribute parallel for simd
 struct vector_add_simd_data { const double *a, *b; double *c; int n; };
 
-__global__ void
-vector_add_simd_kernel(const __grid_constant__ vector_add_simd_data omp_data) {
+// vector-add.c:12: target teams distribute parallel for simd
+__global__ void vector_add_simd_kernel(
+    const __grid_constant__ vector_add_simd_data omp_data) {
   const auto &[a, b, c, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     c[i] = a[i] + b[i];

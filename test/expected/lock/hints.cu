@@ -5,10 +5,10 @@
 // hints have no effect (GCC's library does not have these routines)
 #include <omp.h>
 
-// hints.c:7: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct sum_data { const int *a; long *total; int n; };
 
+// hints.c:7: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto a = omp_data.a;
   auto &total = *omp_data.total;

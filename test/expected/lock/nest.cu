@@ -14,17 +14,15 @@ __device__ static void add(omp_nest_lock_t *lock, long *sum, int i, int depth) {
   omp_unset_nest_lock(lock);
 }
 
-// nest.c:21: target
-// one thread
 struct main_lock_data { omp_nest_lock_t *lock; };
 
-__global__ void
-main_lock_kernel(const __grid_constant__ main_lock_data omp_data) {
+// nest.c:21: target
+// one thread
+__global__ void main_lock_kernel(const __grid_constant__ main_lock_data omp_data) {
   auto &lock = *omp_data.lock;
   omp_init_nest_lock(&lock);
 }
 
-// nest.c:23: target teams distribute parallel for num_teams(4)
 struct main_of_host_lock_data {
   omp_nest_lock_t *of_host, *lock;
   long *sum;
@@ -32,8 +30,8 @@ struct main_of_host_lock_data {
   int n;
 };
 
-__global__ void main_of_host_lock_kernel(
-    const __grid_constant__ main_of_host_lock_data omp_data) {
+// nest.c:23: target teams distribute parallel for num_teams(4)
+__global__ void main_of_host_lock_kernel(const __grid_constant__ main_of_host_lock_data omp_data) {
   auto &of_host = *omp_data.of_host, &lock = *omp_data.lock;
   auto &sum = *omp_data.sum;
   auto &deepest = *omp_data.deepest, &wrong = *omp_data.wrong;
@@ -51,12 +49,12 @@ __global__ void main_of_host_lock_kernel(
   }
 }
 
-// nest.c:35: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_of_host_got_data { omp_nest_lock_t *of_host; int *got, *out; };
 
-__global__ void __launch_bounds__(5) main_of_host_got_kernel(
-    const __grid_constant__ main_of_host_got_data omp_data) {
+// nest.c:35: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void __launch_bounds__(5)
+    main_of_host_got_kernel(const __grid_constant__ main_of_host_got_data omp_data) {
   auto &of_host = *omp_data.of_host;
   const auto got = omp_data.got;
   auto &out = *omp_data.out;
@@ -93,9 +91,8 @@ int main(void) {
        .sum = omp2cuda::tofrom(sum), .deepest = omp2cuda::tofrom(deepest),
        .wrong = omp2cuda::tofrom(wrong), .n = n});
   omp2cuda::target_region{"nest.c:35"}.one_team().num_threads(5).launch(
-      main_of_host_got_kernel,
-      {.of_host = omp2cuda::tofrom(of_host), .got = omp2cuda::tofrom(got),
-       .out = omp2cuda::tofrom(out)});
+      main_of_host_got_kernel, {.of_host = omp2cuda::tofrom(of_host), .got = omp2cuda::tofrom(got),
+                                .out = omp2cuda::tofrom(out)});
   got[3] = omp_test_nest_lock(&of_host); // free again, for the host
   omp_unset_nest_lock(&of_host);
   omp_destroy_nest_lock(&of_host);

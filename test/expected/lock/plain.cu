@@ -11,10 +11,10 @@ struct account {
 };
 
 omp_lock_t of_program;
-__device__ omp_lock_t of_program_device;  // declare target: of_program on the device
+__device__ omp_lock_t of_program_device; // declare target: of_program on the device
 static omp2cuda::declare_target of_program_entry{&of_program, sizeof(of_program), &of_program_device};
 long entered;
-__device__ long entered_device;  // declare target: entered on the device
+__device__ long entered_device; // declare target: entered on the device
 static omp2cuda::declare_target entered_entry{&entered, sizeof(entered), &entered_device};
 __device__ static void enter(void) {
   auto &of_program = of_program_device;
@@ -24,12 +24,11 @@ __device__ static void enter(void) {
   omp_unset_lock(&of_program);
 }
 
-// plain.c:29: target
-// one thread
 struct main_once_of_program_data { omp_lock_t *once; };
 
-__global__ void main_once_of_program_kernel(
-    const __grid_constant__ main_once_of_program_data omp_data) {
+// plain.c:29: target
+// one thread
+__global__ void main_once_of_program_kernel(const __grid_constant__ main_once_of_program_data omp_data) {
   const auto &[once] = omp_data;
   auto &of_program = of_program_device;
   omp_init_lock(&of_program);
@@ -37,11 +36,10 @@ __global__ void main_once_of_program_kernel(
   omp_init_lock(&once[1]);
 }
 
-// plain.c:35: target teams distribute parallel for num_teams(3)
 struct main_accounts_data { struct account *accounts; int n; };
 
-__global__ void
-main_accounts_kernel(const __grid_constant__ main_accounts_data omp_data) {
+// plain.c:35: target teams distribute parallel for num_teams(3)
+__global__ void main_accounts_kernel(const __grid_constant__ main_accounts_data omp_data) {
   const auto &[accounts, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     struct account *mine = &accounts[i % 3];
@@ -53,11 +51,10 @@ main_accounts_kernel(const __grid_constant__ main_accounts_data omp_data) {
   }
 }
 
-// plain.c:44: target teams distribute parallel for num_teams(2)
 struct main_once_firsts_data { omp_lock_t *once; int *firsts, *seen; int n; };
 
-__global__ void main_once_firsts_kernel(
-    const __grid_constant__ main_once_firsts_data omp_data) {
+// plain.c:44: target teams distribute parallel for num_teams(2)
+__global__ void main_once_firsts_kernel(const __grid_constant__ main_once_firsts_data omp_data) {
   const auto once = omp_data.once;
   auto &firsts = *omp_data.firsts, &seen = *omp_data.seen;
   const auto n = omp_data.n;
@@ -87,14 +84,12 @@ int main(void) {
     omp_init_lock(&accounts[i].lock);
     accounts[i].balance = accounts[i].changes = 0;
   }
-  omp2cuda::target_region{"plain.c:29"}.serial().launch(
-      main_once_of_program_kernel, {.once = omp2cuda::from(once)});
+  omp2cuda::target_region{"plain.c:29"}.serial().launch(main_once_of_program_kernel, {.once = omp2cuda::from(once)});
   omp2cuda::target_region{"plain.c:35"}.num_teams(3).iterations(n).launch(
       main_accounts_kernel, {.accounts = omp2cuda::tofrom(accounts), .n = n});
   omp2cuda::target_region{"plain.c:44"}.num_teams(2).iterations(n).launch(
       main_once_firsts_kernel,
-      {.once = omp2cuda::to(once), .firsts = omp2cuda::tofrom(firsts),
-       .seen = omp2cuda::tofrom(seen), .n = n});
+      {.once = omp2cuda::to(once), .firsts = omp2cuda::tofrom(firsts), .seen = omp2cuda::tofrom(seen), .n = n});
   omp2cuda::target_update{"plain.c:53"}.from(entered);
   for (int i = 0; i < 3; i++) {
     omp_set_lock(&accounts[i].lock); // free again, for the host

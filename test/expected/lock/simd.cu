@@ -5,7 +5,6 @@
 #include <omp.h>
 #include <stdio.h>
 
-// simd.c:16: target teams distribute parallel for num_teams(2)
 struct main_data {
   int (*a)[64];
   omp_lock_t *lock;
@@ -13,6 +12,7 @@ struct main_data {
   long *total, *lines;
 };
 
+// simd.c:16: target teams distribute parallel for num_teams(2)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto n = 40;
   constexpr auto m = 64;
@@ -49,9 +49,8 @@ int main(void) {
   omp_init_nest_lock(&deep);
   omp2cuda::target_region{"simd.c:16"}.num_teams(2).iterations(n).launch(
       main_kernel,
-      {.a = omp2cuda::to(a), .lock = omp2cuda::tofrom(lock),
-       .deep = omp2cuda::tofrom(deep), .total = omp2cuda::tofrom(total),
-       .lines = omp2cuda::tofrom(lines)});
+      {.a = omp2cuda::to(a), .lock = omp2cuda::tofrom(lock), .deep = omp2cuda::tofrom(deep),
+       .total = omp2cuda::tofrom(total), .lines = omp2cuda::tofrom(lines)});
   omp_destroy_lock(&lock);
   omp_destroy_nest_lock(&deep);
   printf("%ld %ld\n", total, lines);

@@ -13,12 +13,11 @@ __device__ static int locked(omp_lock_t *lock, int *count) {
   return was;
 }
 
-// single.c:17: target teams distribute num_teams(4) thread_limit(64)
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { int *sum, *tests, *own; };
 
-__global__ void __launch_bounds__(64)
-    main_kernel(const __grid_constant__ main_data omp_data) {
+// single.c:17: target teams distribute num_teams(4) thread_limit(64)
+// between parallel regions all threads compute, thread 0 stores
+__global__ void __launch_bounds__(64) main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum, tests, own] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 8)) {
     __shared__ omp_lock_t lock;
@@ -80,13 +79,8 @@ __global__ void __launch_bounds__(64)
 
 int main(void) {
   int sum[8] = {0}, tests[8] = {0}, own[8] = {0}, total = 0;
-  omp2cuda::target_region{"single.c:17"}
-      .num_teams(4)
-      .thread_limit(64)
-      .team_iterations(8)
-      .launch(main_kernel,
-              {.sum = omp2cuda::tofrom(sum), .tests = omp2cuda::tofrom(tests),
-               .own = omp2cuda::tofrom(own)});
+  omp2cuda::target_region{"single.c:17"}.num_teams(4).thread_limit(64).team_iterations(8).launch(
+      main_kernel, {.sum = omp2cuda::tofrom(sum), .tests = omp2cuda::tofrom(tests), .own = omp2cuda::tofrom(own)});
   for (int t = 0; t < 8; t++)
     total += sum[t];
   printf("%d %d %d | %d %d | %d %d\n", total, sum[0], sum[7], tests[0], tests[7], own[0], own[7]);

@@ -4,9 +4,9 @@
 // a bound that is an array element: known on the host, and used again in the body
 #include <stdio.h>
 
-// bound-expression.c:7: target teams distribute parallel for
 struct main_data { int *a; const int *n; };
 
+// bound-expression.c:7: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n[0])) {

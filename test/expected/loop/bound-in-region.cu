@@ -4,9 +4,9 @@
 // a bound that the region computes: the host cannot tell the trip count
 #include <stdio.h>
 
-// bound-in-region.c:8: target teams
 struct main_data { int *a; int n; };
 
+// bound-in-region.c:8: target teams
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n] = omp_data;
   const int half = n / 2;

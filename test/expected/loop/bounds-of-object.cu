@@ -4,9 +4,9 @@
 // test: run=no
 // A bound that is a member lies in the object of the device: the grid covers no loop by the host's.
 
-// bounds-of-object.cpp:8: target teams distribute parallel for
 struct series_mapped_before_data { double *a; int n; };
 
+// bounds-of-object.cpp:8: target teams distribute parallel for
 __global__ void series_mapped_before_kernel(
     const __grid_constant__ series_mapped_before_data omp_data) {
   const auto &[a, n] = omp_data;
@@ -14,9 +14,9 @@ __global__ void series_mapped_before_kernel(
     a[i] += 1;
 }
 
-// bounds-of-object.cpp:13: target teams distribute
 struct series_mapped_here_data { int *n; double *a; };
 
+// bounds-of-object.cpp:13: target teams distribute
 __global__ void series_mapped_here_kernel(
     const __grid_constant__ series_mapped_here_data omp_data) {
   auto &n = *omp_data.n;
@@ -36,18 +36,15 @@ struct series {
         series_mapped_before_kernel, {.a = omp2cuda::tofrom(a), .n = n});
   }
   void mapped_here() {
-    omp2cuda::target_region{"bounds-of-object.cpp:13"}
-        .team_iterations(n)
-        .launch(series_mapped_here_kernel,
-                {.n = omp2cuda::to(n), .a = omp2cuda::tofrom(a)});
+    omp2cuda::target_region{"bounds-of-object.cpp:13"}.team_iterations(n).launch(
+        series_mapped_here_kernel, {.n = omp2cuda::to(n), .a = omp2cuda::tofrom(a)});
   }
 };
 
 int main() {
   static series s;
   s.n = 1000;
-  omp2cuda::target_enter_data{"bounds-of-object.cpp:25"}.members(s, s.n).to(
-      s.n);
+  omp2cuda::target_enter_data{"bounds-of-object.cpp:25"}.members(s, s.n).to(s.n);
   s.n = 10;
   s.mapped_before();
   s.mapped_here();

@@ -10,14 +10,11 @@ template <class T> struct traits {
 };
 
 namespace {
-// by-instance.cpp:11: target teams distribute parallel for reduction(+: sum)
-// num_teams(S + 1) thread_limit(32 * S)
-// reduction: one atomic per block
 template <class I, int S> struct steps_sum_data { double *sum; I n; };
 
-template <class I, int S>
-__global__ void
-steps_sum_kernel(const __grid_constant__ steps_sum_data<I, S> omp_data) {
+// by-instance.cpp:11: target teams distribute parallel for reduction(+: sum) num_teams(S + 1) thread_limit(32 * S)
+// reduction: one atomic per block
+template <class I, int S> __global__ void steps_sum_kernel(const __grid_constant__ steps_sum_data<I, S> omp_data) {
   const auto &[sum_result, n] = omp_data;
   double sum = 0;
   for (I i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, n, S)))
@@ -25,20 +22,16 @@ steps_sum_kernel(const __grid_constant__ steps_sum_data<I, S> omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// by-instance.cpp:14: target teams distribute dist_schedule(static, S)
-// between parallel regions thread 0 works
 template <class I, int S> struct steps_sum_data_2 { double *sum; I n; };
 
-template <class I, int S>
-__global__ void
-steps_sum_kernel_2(const __grid_constant__ steps_sum_data_2<I, S> omp_data) {
+// by-instance.cpp:14: target teams distribute dist_schedule(static, S)
+// between parallel regions thread 0 works
+template <class I, int S> __global__ void steps_sum_kernel_2(const __grid_constant__ steps_sum_data_2<I, S> omp_data) {
   auto &sum = *omp_data.sum;
   const auto &n = omp_data.n;
-  for (I i : omp2cuda::league::distribute(omp2cuda::range_down(n, 0, S),
-                                          omp2cuda::dist_schedule_static(S))) {
+  for (I i : omp2cuda::league::distribute(omp2cuda::range_down(n, 0, S), omp2cuda::dist_schedule_static(S))) {
     __shared__ double part[4 * S];
-    for (int k : omp2cuda::team::parallel_for(omp2cuda::range(S - 1, 4 * S, S),
-                                              omp2cuda::schedule_static(S)))
+    for (int k : omp2cuda::team::parallel_for(omp2cuda::range(S - 1, 4 * S, S), omp2cuda::schedule_static(S)))
       part[k] = k;
     omp2cuda::team::sync();
     double s = 0;
@@ -67,63 +60,52 @@ template <class I, int S> static double steps(I n) {
 }
 
 namespace {
-// by-instance.cpp:33: target teams distribute parallel for collapse(2)
-// reduction(+: sum[:rows], count)
-// reduction: by the block that ends last
 template <class T, int First> struct nests_sum_count_data {
   T *sum;
   int *count;
   int n;
 };
 
+// by-instance.cpp:33: target teams distribute parallel for collapse(2) reduction(+: sum[:rows], count)
+// reduction: by the block that ends last
 template <class T, int First>
-__global__ void nests_sum_count_kernel(
-    const __grid_constant__ nests_sum_count_data<T, First> omp_data,
-    const omp2cuda::league_buffer<T[], int> omp_buffer) {
+__global__ void nests_sum_count_kernel(const __grid_constant__ nests_sum_count_data<T, First> omp_data,
+                                       const omp2cuda::league_buffer<T[], int> omp_buffer) {
   constexpr int rows = traits<T>::width + First;
   const auto &[sum_result, count_result, n] = omp_data;
   T sum[rows] = {};
   int count = 0;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(
-           omp2cuda::range(First, n, traits<T>::width)))
-    for (int j : omp2cuda::league::distribute_parallel_for_x(
-             omp2cuda::range_down(rows, First, First + 1))) {
+  for (int i : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range(First, n, traits<T>::width)))
+    for (int j : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_down(rows, First, First + 1))) {
       sum[(i + j) % rows] += T(i * j);
       count++;
     }
-  omp2cuda::league::reduce(
-      omp_buffer,
-      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum, rows),
-      omp2cuda::reduction(omp2cuda::op::plus{}, count_result, count));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum, rows),
+                           omp2cuda::reduction(omp2cuda::op::plus{}, count_result, count));
 }
 
-// by-instance.cpp:39: target teams distribute parallel for if(All)
-// reduction(&&: most)
-// reduction: by the block that ends last
 template <class T, int First, bool All> struct nests_most_data {
   T *most;
   int n;
 };
 
+// by-instance.cpp:39: target teams distribute parallel for if(All) reduction(&&: most)
+// reduction: by the block that ends last
 template <class T, int First, bool All>
-__global__ void nests_most_kernel(
-    const __grid_constant__ nests_most_data<T, First, All> omp_data,
-    const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void nests_most_kernel(const __grid_constant__ nests_most_data<T, First, All> omp_data,
+                                  const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[most_result, n] = omp_data;
   T most = 1;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     most = most && i >= First;
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::logical_and{}, most_result,
-                           most);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::logical_and{}, most_result, most);
 }
 
-// by-instance.cpp:42: target teams distribute parallel for
-// num_threads(traits<T>::half * 16)
 template <class T, int First> struct nests_sum_data { T *sum; T begin; };
 
+// by-instance.cpp:42: target teams distribute parallel for num_threads(traits<T>::half * 16)
 template <class T, int First>
-__global__ void
-nests_sum_kernel(const __grid_constant__ nests_sum_data<T, First> omp_data) {
+__global__ void nests_sum_kernel(const __grid_constant__ nests_sum_data<T, First> omp_data) {
   constexpr int rows = traits<T>::width + First;
   const auto &[sum, begin] = omp_data;
   for (int i : omp2cuda::league::one_each(rows, rows + 2)) {
@@ -141,11 +123,9 @@ template <class T, int First, bool All> static double nests(int n) {
   int count = traits<T>::half - 2;
   omp2cuda::target_region{"by-instance.cpp:33"}
       .reduces(rows * sizeof(T))
-      .iterations(omp2cuda::range(First, n, traits<T>::width),
-                  omp2cuda::range_down(rows, First, First + 1))
+      .iterations(omp2cuda::range(First, n, traits<T>::width), omp2cuda::range_down(rows, First, First + 1))
       .launch(nests_sum_count_kernel<T, First>,
-              {.sum = omp2cuda::tofrom(sum, 0, rows),
-               .count = omp2cuda::tofrom(count), .n = n});
+              {.sum = omp2cuda::tofrom(sum, 0, rows), .count = omp2cuda::tofrom(count), .n = n});
   {
     omp2cuda::target_region region{"by-instance.cpp:39", omp2cuda::when(All)};
     if (region.on_host()) {
@@ -153,15 +133,13 @@ template <class T, int First, bool All> static double nests(int n) {
       for (int i = 0; i < n; i++)
         most = most && i >= First;
     } else {
-      region.iterations(n).launch(nests_most_kernel<T, First, All>,
-                                  {.most = region.tofrom(most), .n = n});
+      region.iterations(n).launch(nests_most_kernel<T, First, All>, {.most = region.tofrom(most), .n = n});
     }
   }
   omp2cuda::target_region{"by-instance.cpp:42"}
       .num_threads(traits<T>::half * 16)
       .one_each(omp2cuda::range(rows, rows + 2))
-      .launch(nests_sum_kernel<T, First>,
-              {.sum = omp2cuda::from(sum, rows, 2), .begin = begin});
+      .launch(nests_sum_kernel<T, First>, {.sum = omp2cuda::from(sum, rows, 2), .begin = begin});
   double out = count + 1000 * double(most);
   for (T each : sum)
     out = out * 3 + each;
@@ -169,15 +147,13 @@ template <class T, int First, bool All> static double nests(int n) {
 }
 
 namespace {
-// by-instance.cpp:58: target teams distribute parallel for reduction(+: a[0:4])
-// reduction(max: b[N - 3:3][0:2])
-// reduction: by the block that ends last
 template <int N> struct parts_a_b_data { double *a; double (*b)[2]; int n; };
 
+// by-instance.cpp:58: target teams distribute parallel for reduction(+: a[0:4]) reduction(max: b[N - 3:3][0:2])
+// reduction: by the block that ends last
 template <int N>
-__global__ void
-parts_a_b_kernel(const __grid_constant__ parts_a_b_data<N> omp_data,
-                 const omp2cuda::league_buffer<double[], double[]> omp_buffer) {
+__global__ void parts_a_b_kernel(const __grid_constant__ parts_a_b_data<N> omp_data,
+                                 const omp2cuda::league_buffer<double[], double[]> omp_buffer) {
   const auto &[a_result, b_result, n] = omp_data;
   double a[4] = {};
   double b_part[3][2];
@@ -190,21 +166,17 @@ parts_a_b_kernel(const __grid_constant__ parts_a_b_data<N> omp_data,
     if (b[N - 1 - i % 3][1] < i)
       b[N - 1 - i % 3][1] = i;
   }
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, a_result, a, 4),
-      omp2cuda::reduction(omp2cuda::op::max{}, b_result[N - 3], b[N - 3],
-                          3 * 2));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, a_result, a, 4),
+                           omp2cuda::reduction(omp2cuda::op::max{}, b_result[N - 3], b[N - 3], 3 * 2));
 }
 
-// by-instance.cpp:64: target teams distribute parallel for
-// reduction(+: a[1:N - 1])
-// reduction: by the block that ends last
 template <int N> struct parts_a_b_data_2 { double *a; double (*b)[2]; int n; };
 
+// by-instance.cpp:64: target teams distribute parallel for reduction(+: a[1:N - 1])
+// reduction: by the block that ends last
 template <int N>
-__global__ void
-parts_a_b_kernel_2(const __grid_constant__ parts_a_b_data_2<N> omp_data,
-                   const omp2cuda::league_buffer<double[]> omp_buffer) {
+__global__ void parts_a_b_kernel_2(const __grid_constant__ parts_a_b_data_2<N> omp_data,
+                                   const omp2cuda::league_buffer<double[]> omp_buffer) {
   const auto &[a_result, b, n] = omp_data;
   double a_part[N - 1] = {};
   auto *const a = omp2cuda::section(a_part, 1);
@@ -213,8 +185,7 @@ parts_a_b_kernel_2(const __grid_constant__ parts_a_b_data_2<N> omp_data,
     if (i < 8)
       b[i / 2][i % 2] += i;
   }
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, a_result + 1,
-                           a + 1, N - 1);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, a_result + 1, a + 1, N - 1);
 }
 } // namespace
 
@@ -224,14 +195,11 @@ template <int N> static double parts(int n) {
       .reduces(4 * sizeof(double))
       .reduces(3 * 2 * sizeof(double))
       .iterations(n)
-      .launch(parts_a_b_kernel<N>,
-              {.a = omp2cuda::tofrom(a, 0, 4),
-               .b = omp2cuda::tofrom(b, N - 3, 3), .n = n});
+      .launch(parts_a_b_kernel<N>, {.a = omp2cuda::tofrom(a, 0, 4), .b = omp2cuda::tofrom(b, N - 3, 3), .n = n});
   omp2cuda::target_region{"by-instance.cpp:64"}
       .reduces((N - 1) * sizeof(double))
       .iterations(n)
-      .launch(parts_a_b_kernel_2<N>, {.a = omp2cuda::tofrom(a, 1, N - 1),
-                                      .b = omp2cuda::tofrom(b, 0, 4), .n = n});
+      .launch(parts_a_b_kernel_2<N>, {.a = omp2cuda::tofrom(a, 1, N - 1), .b = omp2cuda::tofrom(b, 0, 4), .n = n});
   for (int i = 0; i < N; i++)
     out = out / 2 + a[i] + 3 * b[i][1] + b[i][0];
   return out;

@@ -4,21 +4,21 @@
 // collapse(2) over a matrix, with steps and a lower bound in each loop
 #include <stdio.h>
 
-// collapse-2.c:6: target teams distribute parallel for collapse(2)
 struct main_data { int (*a)[30]; };
 
+// collapse-2.c:6: target teams distribute parallel for collapse(2)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range(1, 20, 2)))
-    for (int j : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_down_closed(29, 4, 3)))
+  for (int i : omp2cuda::league::one_each_y(omp2cuda::range(1, 20, 2)))
+    for (int j : omp2cuda::league::one_each_x(omp2cuda::range_down_closed(29, 4, 3)))
       a[i][j] = i * 100 + j;
 }
 
 int main(void) {
   int a[20][30] = {{0}};
   omp2cuda::target_region{"collapse-2.c:6"}
-      .iterations(omp2cuda::range(1, 20, 2),
-                  omp2cuda::range_down_closed(29, 4, 3))
+      .one_each(omp2cuda::range(1, 20, 2),
+                omp2cuda::range_down_closed(29, 4, 3))
       .launch(main_kernel, {.a = omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < 20; i++)

@@ -4,9 +4,9 @@
 // collapse(3), with a loop inside that is not collapsed
 #include <stdio.h>
 
-// collapse-3.c:7: target teams distribute parallel for collapse(3)
 struct main_data { long *a; };
 
+// collapse-3.c:7: target teams distribute parallel for collapse(3)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto X = 5;
   constexpr auto Y = 7;

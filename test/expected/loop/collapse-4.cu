@@ -4,21 +4,20 @@
 // collapse(4): more loops than a grid has dimensions, over constants and over variables
 #include <stdio.h>
 
-// collapse-4.c:6: target teams distribute parallel for collapse(4)
 struct main_a_data { int (*a)[4][5][6]; };
 
+// collapse-4.c:6: target teams distribute parallel for collapse(4)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (auto [i, j, k, l] : omp2cuda::league::one_each(omp2cuda::nest(3, 4, 5, 6)))
     a[i][j][k][l] = ((i * 10 + j) * 10 + k) * 10 + l;
 }
 
-// collapse-4.c:12: target teams distribute parallel for collapse(4)
 struct main_a_data_2 { int (*a)[4][5][6]; int n, m; };
 
+// collapse-4.c:12: target teams distribute parallel for collapse(4)
 template <class Trip>
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+__global__ void main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n, m] = omp_data;
   for (auto [i, j, k, l] : omp2cuda::league::one_each(omp2cuda::nest<Trip>(n, m, n + 2, m)))
     a[i][j][k][l]++;

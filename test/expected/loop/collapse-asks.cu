@@ -9,18 +9,18 @@
 __device__ static int me(void) { return omp_get_thread_num(); }
 __device__ static int here(int threads) { return me() >= 0 && me() < threads; }
 
-// collapse-asks.c:13: target teams distribute parallel for collapse(2)
 struct main_a_data { int (*a)[30]; };
 
+// collapse-asks.c:13: target teams distribute parallel for collapse(2)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (auto [i, j] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest(20, 30)))
     a[i][j] = omp_get_thread_num() < omp_get_num_threads() ? i * 100 + j : -1;
 }
 
-// collapse-asks.c:17: target teams distribute parallel for collapse(2)
 struct main_b_data { int (*b)[30]; };
 
+// collapse-asks.c:17: target teams distribute parallel for collapse(2)
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   for (auto [i, j] : omp2cuda::league::distribute_parallel_for(omp2cuda::nest(20, 30)))

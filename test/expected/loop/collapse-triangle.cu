@@ -4,9 +4,9 @@
 // a non-rectangular nest: the inner bounds depend on the outer variable
 #include <stdio.h>
 
-// collapse-triangle.c:7: target teams distribute parallel for collapse(2)
 struct main_a_data { int (*a)[24]; };
 
+// collapse-triangle.c:7: target teams distribute parallel for collapse(2)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   constexpr auto N = 24;
   const auto &[a] = omp_data;
@@ -15,11 +15,11 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
       a[i][j] = i * 50 + j + 1;
 }
 
-// collapse-triangle.c:11: target teams distribute parallel for collapse(2)
 struct main_a_data_2 { int (*a)[24]; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// collapse-triangle.c:11: target teams distribute parallel for collapse(2)
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   constexpr auto N = 24;
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(1, N))

@@ -4,9 +4,9 @@
 // `continue` in a body, and control flow in inner loops
 #include <stdio.h>
 
-// continue.c:6: target teams distribute parallel for
 struct main_data { int *a; };
 
+// continue.c:6: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 50)) {

@@ -4,9 +4,9 @@
 // dist_schedule(static, chunk)
 #include <stdio.h>
 
-// dist-schedule.c:6: target teams distribute dist_schedule(static, 7)
 struct main_a_data { int *a; };
 
+// dist-schedule.c:6: target teams distribute dist_schedule(static, 7)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(
@@ -14,10 +14,10 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i * i;
 }
 
-// dist-schedule.c:9: target teams distribute parallel for
-// dist_schedule(static, 16) schedule(static, 1)
 struct main_b_data { int *b; };
 
+// dist-schedule.c:9: target teams distribute parallel for
+// dist_schedule(static, 16) schedule(static, 1)
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(

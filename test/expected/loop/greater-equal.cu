@@ -4,9 +4,9 @@
 // for (i = ub; i >= lb; i -= step), and down to zero
 #include <stdio.h>
 
-// greater-equal.c:6: target teams distribute parallel for
 struct main_data { int *a; };
 
+// greater-equal.c:6: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(omp2cuda::range_down_closed(96, 0, 3)))

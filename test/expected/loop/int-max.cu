@@ -5,20 +5,20 @@
 #include <limits.h>
 #include <stdio.h>
 
-// int-max.c:7: target teams distribute parallel for
 struct main_a_data { int *a; };
 
+// int-max.c:7: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(INT_MAX - 9, INT_MAX))
     a[i - (INT_MAX - 9)] = 1;
 }
 
-// int-max.c:10: target teams distribute parallel for
 struct main_a_data_2 { int *a; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// int-max.c:10: target teams distribute parallel for
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(omp2cuda::range_down(INT_MIN + 9, INT_MIN)))
     a[i - (INT_MIN + 1)] += 2;

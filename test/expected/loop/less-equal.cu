@@ -4,9 +4,9 @@
 // for (i = lb; i <= ub; ++i)
 #include <stdio.h>
 
-// less-equal.c:6: target teams distribute parallel for
 struct main_data { int *a; };
 
+// less-equal.c:6: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(omp2cuda::range_closed(3, 96)))

@@ -4,9 +4,9 @@
 // a 64-bit loop variable whose values do not fit 32 bits
 #include <stdio.h>
 
-// long-long.c:7: target teams distribute parallel for
 struct main_data { long long *a; long long base; };
 
+// long-long.c:7: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, base] = omp_data;
   for (long long i : omp2cuda::league::one_each(base, base + 64))

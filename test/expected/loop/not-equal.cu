@@ -4,20 +4,20 @@
 // i != ub, upwards and downwards (steps of 1 and -1)
 #include <stdio.h>
 
-// not-equal.c:6: target teams distribute parallel for
 struct main_a_data { int *a; };
 
+// not-equal.c:6: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(omp2cuda::range_until(3, 50, 1)))
     a[i] = 2 * i;
 }
 
-// not-equal.c:9: target teams distribute parallel for
 struct main_a_data_2 { int *a; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// not-equal.c:9: target teams distribute parallel for
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(omp2cuda::range_until(90, 49, -(1))))
     a[i] = 3 * i;

@@ -16,9 +16,9 @@ static double a[N], b[ROWS][COLS];
 static int order[N];
 
 namespace {
-// one-each.c:16: target teams distribute parallel for
 struct each_data { double *a; int n; };
 
+// one-each.c:16: target teams distribute parallel for
 __global__ void each_kernel(const __grid_constant__ each_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -32,9 +32,9 @@ static void each(int n) {
 }
 
 namespace {
-// one-each.c:22: target teams distribute parallel for num_threads(96)
 struct down_by_three_data { double *a; int n; };
 
+// one-each.c:22: target teams distribute parallel for num_threads(96)
 __global__ void __launch_bounds__(96)
     down_by_three_kernel(const __grid_constant__ down_by_three_data omp_data) {
   const auto &[a, n] = omp_data;
@@ -51,12 +51,10 @@ static void down_by_three(int n) {
 }
 
 namespace {
-// one-each.c:28: target teams distribute parallel for collapse(2)
-// thread_limit(64)
 struct rows_data { double (*b)[COLS]; const double *a; int n, m; };
 
-__global__ void __launch_bounds__(64)
-    rows_kernel(const __grid_constant__ rows_data omp_data) {
+// one-each.c:28: target teams distribute parallel for collapse(2) thread_limit(64)
+__global__ void __launch_bounds__(64) rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[b, a, n, m] = omp_data;
   for (int i : omp2cuda::league::one_each_y(0, n))
     for (int j : omp2cuda::league::one_each_x(0, m))
@@ -65,19 +63,15 @@ __global__ void __launch_bounds__(64)
 } // namespace
 
 static void rows(int n, int m) {
-  omp2cuda::target_region{"one-each.c:28"}
-      .thread_limit(64)
-      .one_each(n, m)
-      .launch(rows_kernel, {.b = omp2cuda::tofrom(b), .a = omp2cuda::tofrom(a),
-                            .n = n, .m = m});
+  omp2cuda::target_region{"one-each.c:28"}.thread_limit(64).one_each(n, m).launch(
+      rows_kernel, {.b = omp2cuda::tofrom(b), .a = omp2cuda::tofrom(a), .n = n, .m = m});
 }
 
 namespace {
-// one-each.c:36: target teams distribute
 struct teams_only_data { double *a; int n; };
 
-__global__ void
-teams_only_kernel(const __grid_constant__ teams_only_data omp_data) {
+// one-each.c:36: target teams distribute
+__global__ void teams_only_kernel(const __grid_constant__ teams_only_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] *= 2;
@@ -91,10 +85,10 @@ static void teams_only(int n) {
 }
 
 namespace {
-// one-each.c:43: target teams distribute parallel for reduction(+ : sum)
-// reduction: one atomic per block
 struct summed_data { double *sum; const double *a; int n; };
 
+// one-each.c:43: target teams distribute parallel for reduction(+ : sum)
+// reduction: one atomic per block
 __global__ void summed_kernel(const __grid_constant__ summed_data omp_data) {
   const auto &[sum_result, a, n] = omp_data;
   double sum = 0;
@@ -107,17 +101,15 @@ __global__ void summed_kernel(const __grid_constant__ summed_data omp_data) {
 static double summed(int n) {
   double sum = 0;
   omp2cuda::target_region{"one-each.c:43"}.iterations(n).launch(
-      summed_kernel,
-      {.sum = omp2cuda::tofrom(sum), .a = omp2cuda::tofrom(a), .n = n});
+      summed_kernel, {.sum = omp2cuda::tofrom(sum), .a = omp2cuda::tofrom(a), .n = n});
   return sum;
 }
 
 namespace {
-// one-each.c:50: target teams distribute parallel for num_teams(3)
 struct few_teams_data { double *a; int n; };
 
-__global__ void
-few_teams_kernel(const __grid_constant__ few_teams_data omp_data) {
+// one-each.c:50: target teams distribute parallel for num_teams(3)
+__global__ void few_teams_kernel(const __grid_constant__ few_teams_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     a[i] -= 1;
@@ -130,9 +122,9 @@ static void few_teams(int n) {
 }
 
 namespace {
-// one-each.c:56: target teams distribute parallel for schedule(static, 4)
 struct dealt_data { double *a; int n; };
 
+// one-each.c:56: target teams distribute parallel for schedule(static, 4)
 __global__ void dealt_kernel(const __grid_constant__ dealt_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(
@@ -147,11 +139,10 @@ static void dealt(int n) {
 }
 
 namespace {
-// one-each.c:63: target teams distribute parallel for
 struct with_table_data { double *a; struct table t; int n; };
 
-__global__ void
-with_table_kernel(const __grid_constant__ with_table_data omp_data) {
+// one-each.c:63: target teams distribute parallel for
+__global__ void with_table_kernel(const __grid_constant__ with_table_data omp_data) {
   const auto &[a, t_value, n] = omp_data;
   struct table t = t_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -168,11 +159,10 @@ static void with_table(int n) {
 }
 
 namespace {
-// one-each.c:72: target teams distribute parallel for collapse(2)
 struct short_inside_data { double *a; int n; };
 
-__global__ void
-short_inside_kernel(const __grid_constant__ short_inside_data omp_data) {
+// one-each.c:72: target teams distribute parallel for collapse(2)
+__global__ void short_inside_kernel(const __grid_constant__ short_inside_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, n))
     for (int d : omp2cuda::league::distribute_parallel_for_x(0, 3))
@@ -187,11 +177,10 @@ static void short_inside(int n) {
 }
 
 namespace {
-// one-each.c:80: target teams distribute parallel for
 struct computed_data { double *a; double x; };
 
-__global__ void
-computed_kernel(const __grid_constant__ computed_data omp_data) {
+// one-each.c:80: target teams distribute parallel for
+__global__ void computed_kernel(const __grid_constant__ computed_data omp_data) {
   const auto &[a, x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, (int)(x * 4)))
     a[i] += 1;
@@ -206,9 +195,9 @@ static void computed(double x) {
 }
 
 namespace {
-// one-each.c:87: target teams distribute parallel for
 struct asked_data { int *most, *order; int n; };
 
+// one-each.c:87: target teams distribute parallel for
 __global__ void asked_kernel(const __grid_constant__ asked_data omp_data) {
   auto &most = *omp_data.most;
   const auto order = omp_data.order;
@@ -224,15 +213,14 @@ __global__ void asked_kernel(const __grid_constant__ asked_data omp_data) {
 static int asked(int n) {
   int most = 0;
   omp2cuda::target_region{"one-each.c:87"}.iterations(n).launch(
-      asked_kernel, {.most = omp2cuda::tofrom(most),
-                     .order = omp2cuda::tofrom(order), .n = n});
+      asked_kernel, {.most = omp2cuda::tofrom(most), .order = omp2cuda::tofrom(order), .n = n});
   return most;
 }
 
 namespace {
-// one-each.c:98: target teams distribute parallel for lastprivate(x)
 struct last_data { int *x; int n; };
 
+// one-each.c:98: target teams distribute parallel for lastprivate(x)
 __global__ void last_kernel(const __grid_constant__ last_data omp_data) {
   const auto &[x_result, n] = omp_data;
   int x;

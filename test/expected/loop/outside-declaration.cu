@@ -4,9 +4,9 @@
 // the loop variable is declared before the loop: it is private, the outer one keeps its value
 #include <stdio.h>
 
-// outside-declaration.c:7: target teams distribute parallel for
 struct main_data { int *a; };
 
+// outside-declaration.c:7: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   int j;

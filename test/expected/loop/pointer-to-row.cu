@@ -7,23 +7,22 @@
 
 enum { C = 4, R = 9 };
 
-// pointer-to-row.c:10: target teams distribute parallel for
 struct main_m_data { double (*m)[C]; };
 
+// pointer-to-row.c:10: target teams distribute parallel for
 __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m] = omp_data;
-  for (double (*row)[C] : omp2cuda::league::distribute_parallel_for(
-           omp2cuda::range<double (*)[4]>(m, m + R)))
+  for (double (*row)[C] :
+       omp2cuda::league::distribute_parallel_for(omp2cuda::range<double (*)[4]>(m, m + R)))
     for (int j = 0; j < C; j++)
       (*row)[j] += 10 * j;
 }
 
-// pointer-to-row.c:14: target
-// one block
 struct main_m_cube_data { double (*m)[C]; int (*cube)[2][3]; };
 
-__global__ void
-main_m_cube_kernel(const __grid_constant__ main_m_cube_data omp_data) {
+// pointer-to-row.c:14: target
+// one block
+__global__ void main_m_cube_kernel(const __grid_constant__ main_m_cube_data omp_data) {
   const auto &[m, cube] = omp_data;
   for (double (*row)[C] : omp2cuda::team::parallel_for(omp2cuda::range(m + 1, m + R, 2)))
     row[0][1] += 0.5;
@@ -36,11 +35,9 @@ main_m_cube_kernel(const __grid_constant__ main_m_cube_data omp_data) {
 int main(void) {
   double m[R][C] = {{0}};
   int cube[R][2][3] = {{{0}}};
-  omp2cuda::target_region{"pointer-to-row.c:10"}.launch(
-      main_m_kernel, {.m = omp2cuda::tofrom(m)});
+  omp2cuda::target_region{"pointer-to-row.c:10"}.launch(main_m_kernel, {.m = omp2cuda::tofrom(m)});
   omp2cuda::target_region{"pointer-to-row.c:14"}.one_team().launch(
-      main_m_cube_kernel,
-      {.m = omp2cuda::tofrom(m), .cube = omp2cuda::tofrom(cube)});
+      main_m_cube_kernel, {.m = omp2cuda::tofrom(m), .cube = omp2cuda::tofrom(cube)});
   double sum = 0;
   int blocks = 0;
   for (int i = 0; i < R; i++) {

@@ -5,18 +5,18 @@
 // the loop variable is a pointer into a mapped array, up and down
 #include <stdio.h>
 
-// pointer.c:9: target teams distribute parallel for
 struct main_a_data { float *a; };
 
+// pointer.c:9: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (float *p : omp2cuda::league::distribute_parallel_for(omp2cuda::range<float *>(a, a + 80)))
     *p = *p * 2 + 1;
 }
 
-// pointer.c:13: target teams distribute parallel for
 struct main_q_data { float *q; };
 
+// pointer.c:13: target teams distribute parallel for
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[q] = omp_data;
   for (float *p : omp2cuda::league::one_each(omp2cuda::range_down_closed(q + 79, q + 40, 3)))
@@ -27,8 +27,8 @@ int main(void) {
   float a[80];
   for (int i = 0; i < 80; i++)
     a[i] = i;
-  omp2cuda::target_region{"pointer.c:9"}.launch(main_a_kernel,
-                                                {.a = omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"pointer.c:9"}.launch(
+      main_a_kernel, {.a = omp2cuda::tofrom(a)});
   float *q = a;
   omp2cuda::target_region{"pointer.c:13"}
       .one_each(omp2cuda::range_down_closed(q + 79, q + 40, 3))

@@ -4,11 +4,10 @@
 // range-based loops shared out to teams, to the threads of a team, and to nobody
 #include <cstdio>
 
-// range-for-nested.cpp:9: target teams distribute
 struct main_counts_data { int *counts, *rows; };
 
-__global__ void
-main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
+// range-for-nested.cpp:9: target teams distribute
+__global__ void main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
   auto &counts = *reinterpret_cast<int (*)[10]>(omp_data.counts);
   auto &rows = *reinterpret_cast<int (*)[6]>(omp_data.rows);
   for (int r : omp2cuda::league::one_team_each(omp2cuda::elements(rows))) {
@@ -19,13 +18,11 @@ main_counts_kernel(const __grid_constant__ main_counts_data omp_data) {
   }
 }
 
-// range-for-nested.cpp:17: target teams distribute parallel for
-// reduction(+ : sum)
-// reduction: one atomic per block
 struct main_sum_data { double *sum; int *rows, *offset; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// range-for-nested.cpp:17: target teams distribute parallel for reduction(+ : sum)
+// reduction: one atomic per block
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto sum_result = omp_data.sum;
   auto &rows = *reinterpret_cast<int (*)[6]>(omp_data.rows);
   auto &offset = *reinterpret_cast<int (*)[4]>(omp_data.offset);
@@ -43,12 +40,11 @@ int main() {
   double sum = 0;
   omp2cuda::target_region{"range-for-nested.cpp:9"}
       .one_team_each(omp2cuda::elements(rows))
-      .launch(main_counts_kernel, {.counts = omp2cuda::tofrom(counts),
-                                   .rows = omp2cuda::tofrom(rows)});
+      .launch(main_counts_kernel,
+              {.counts = omp2cuda::tofrom(counts), .rows = omp2cuda::tofrom(rows)});
   omp2cuda::target_region{"range-for-nested.cpp:17"}
       .iterations(omp2cuda::elements(rows))
-      .launch(main_sum_kernel,
-              {.sum = omp2cuda::tofrom(sum), .rows = omp2cuda::tofrom(rows),
-               .offset = omp2cuda::tofrom(offset)});
+      .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum), .rows = omp2cuda::tofrom(rows),
+                                .offset = omp2cuda::tofrom(offset)});
   std::printf("%d %d %g\n", counts[0], counts[9], sum);
 }

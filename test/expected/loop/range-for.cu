@@ -4,21 +4,20 @@
 // a loop over the elements of an array: by reference, by value, with a reduction
 #include <cstdio>
 
-// range-for.cpp:9: target teams distribute parallel for
 struct main_a_data { float *a; };
 
+// range-for.cpp:9: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   auto &a = *reinterpret_cast<float (*)[100]>(omp_data.a);
   for (float &x : omp2cuda::league::one_each(omp2cuda::elements(a)))
     x = 2 * x + 1;
 }
 
-// range-for.cpp:13: target teams distribute parallel for reduction(+ : sum)
-// reduction: one atomic per block
 struct main_sum_data { long *sum; int *table; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// range-for.cpp:13: target teams distribute parallel for reduction(+ : sum)
+// reduction: one atomic per block
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto sum_result = omp_data.sum;
   auto &table = *reinterpret_cast<int (*)[7]>(omp_data.table);
   long sum = 0;
@@ -27,13 +26,11 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// range-for.cpp:17: target parallel for schedule(dynamic, 4)
-// reduction(max : largest)
-// one block
 struct main_largest_data { float *largest, *a; };
 
-__global__ void
-main_largest_kernel(const __grid_constant__ main_largest_data omp_data) {
+// range-for.cpp:17: target parallel for schedule(dynamic, 4) reduction(max : largest)
+// one block
+__global__ void main_largest_kernel(const __grid_constant__ main_largest_data omp_data) {
   const auto largest_result = omp_data.largest;
   auto &a = *reinterpret_cast<float (*)[100]>(omp_data.a);
   float largest = omp2cuda::op::max::identity<float>();
@@ -54,8 +51,7 @@ int main() {
   long sum = 0;
   omp2cuda::target_region{"range-for.cpp:13"}
       .iterations(omp2cuda::elements(table))
-      .launch(main_sum_kernel,
-              {.sum = omp2cuda::tofrom(sum), .table = omp2cuda::tofrom(table)});
+      .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum), .table = omp2cuda::tofrom(table)});
   float largest = -1;
   omp2cuda::target_region{"range-for.cpp:17"}
       .one_team()

@@ -6,23 +6,21 @@
 
 enum { N = 12, M = 5 };
 
-// same-name.c:8: target teams distribute parallel for collapse(2)
 struct main_hits_data { int *hits; };
 
-__global__ void
-main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
+// same-name.c:8: target teams distribute parallel for collapse(2)
+__global__ void main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
   const auto &[hits] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(0, N))
-    for (int i : omp2cuda::league::distribute_parallel_for_x(0, M))
+  for (int i : omp2cuda::league::one_each_y(0, N))
+    for (int i : omp2cuda::league::one_each_x(0, M))
       atomicAdd(&hits[i], 1);
 }
 
-// same-name.c:13: target, parallel for collapse(2)
-// one block
 struct main_rows_data { int *rows; };
 
-__global__ void
-main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
+// same-name.c:13: target, parallel for collapse(2)
+// one block
+__global__ void main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
   const auto &[rows] = omp_data;
   for (int k : omp2cuda::team::parallel_for(0, N))
     for (int k = 0; k < M; k++)
@@ -31,7 +29,7 @@ main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
 
 int main(void) {
   int hits[M] = {0}, rows[M] = {0};
-  omp2cuda::target_region{"same-name.c:8"}.iterations(N, M).launch(
+  omp2cuda::target_region{"same-name.c:8"}.one_each(N, M).launch(
       main_hits_kernel, {.hits = omp2cuda::tofrom(hits)});
   omp2cuda::target_region{"same-name.c:13"}.one_team().iterations(N).launch(
       main_rows_kernel, {.rows = omp2cuda::tofrom(rows)});

@@ -4,19 +4,18 @@
 // schedule(static) and schedule(static, chunk): which thread gets what must not change the result
 #include <stdio.h>
 
-// schedule-static.c:7: target teams distribute parallel for schedule(static)
 struct main_a_data { int *a; };
 
+// schedule-static.c:7: target teams distribute parallel for schedule(static)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 101))
     a[i] = i;
 }
 
-// schedule-static.c:10: target teams distribute parallel for
-// schedule(static, 4)
 struct main_b_data { int *b; };
 
+// schedule-static.c:10: target teams distribute parallel for schedule(static, 4)
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(
@@ -24,14 +23,14 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = 2 * i;
 }
 
-// schedule-static.c:13: target parallel for schedule(static, chunk)
-// one block
 struct main_c_data { int *c; int chunk; };
 
+// schedule-static.c:13: target parallel for schedule(static, chunk)
+// one block
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, chunk] = omp_data;
-  for (int i : omp2cuda::team::parallel_for(omp2cuda::range_down_closed(100, 0),
-                                            omp2cuda::schedule_static(chunk)))
+  for (int i : omp2cuda::team::parallel_for(
+           omp2cuda::range_down_closed(100, 0), omp2cuda::schedule_static(chunk)))
     c[i] = 3 * i;
 }
 

@@ -5,20 +5,20 @@
 #include <stddef.h>
 #include <stdio.h>
 
-// size-t.c:8: target teams distribute parallel for
 struct main_a_data { short *a; int n; };
 
+// size-t.c:8: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (size_t i : omp2cuda::league::one_each((size_t)n))
     a[i] = (short)(i * i);
 }
 
-// size-t.c:11: target teams distribute parallel for
 struct main_a_data_2 { short *a; int n; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// size-t.c:11: target teams distribute parallel for
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (short i : omp2cuda::league::one_each(omp2cuda::range<short>(0, n)))
     a[i] = (short)(a[i] - i);

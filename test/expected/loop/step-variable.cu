@@ -4,9 +4,9 @@
 // bounds and step are expressions over variables, evaluated once, before the loop
 #include <stdio.h>
 
-// step-variable.c:5: target teams distribute parallel for
 struct every_data { int *a; int from, to, step; };
 
+// step-variable.c:5: target teams distribute parallel for
 __global__ void every_kernel(const __grid_constant__ every_data omp_data) {
   const auto &[a, from, to, step] = omp_data;
   for (int i : omp2cuda::league::one_each(omp2cuda::range(from + 1, to * 2, step + 1)))
@@ -16,15 +16,14 @@ __global__ void every_kernel(const __grid_constant__ every_data omp_data) {
 void every(int *a, int from, int to, int step) {
   omp2cuda::target_region{"step-variable.c:5"}
       .one_each(omp2cuda::range(from + 1, to * 2, step + 1))
-      .launch(every_kernel, {.a = omp2cuda::tofrom(a, 0, 100), .from = from,
-                             .to = to, .step = step});
+      .launch(every_kernel,
+              {.a = omp2cuda::tofrom(a, 0, 100), .from = from, .to = to, .step = step});
 }
 
-// step-variable.c:11: target teams distribute parallel for
 struct every_down_data { int *a; int from, to, step; };
 
-__global__ void
-every_down_kernel(const __grid_constant__ every_down_data omp_data) {
+// step-variable.c:11: target teams distribute parallel for
+__global__ void every_down_kernel(const __grid_constant__ every_down_data omp_data) {
   const auto &[a, from, to, step] = omp_data;
   for (int i : omp2cuda::league::one_each(omp2cuda::range_down_closed(from, to, -(step))))
     a[i] += 1000;
@@ -33,8 +32,8 @@ every_down_kernel(const __grid_constant__ every_down_data omp_data) {
 void every_down(int *a, int from, int to, int step) {
   omp2cuda::target_region{"step-variable.c:11"}
       .one_each(omp2cuda::range_down_closed(from, to, -(step)))
-      .launch(every_down_kernel, {.a = omp2cuda::tofrom(a, 0, 100),
-                                  .from = from, .to = to, .step = step});
+      .launch(every_down_kernel,
+              {.a = omp2cuda::tofrom(a, 0, 100), .from = from, .to = to, .step = step});
 }
 
 int main(void) {

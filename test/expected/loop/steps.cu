@@ -4,45 +4,45 @@
 // every way to write a step: i += c, i = i + c, i = c + i, i -= c, i = i - c
 #include <stdio.h>
 
-// steps.c:6: target teams distribute parallel for
 struct main_a_data { int *a; };
 
+// steps.c:6: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(omp2cuda::range(1, 60, 7)))
     a[i] = i;
 }
 
-// steps.c:9: target teams distribute parallel for
 struct main_b_data { int *b; };
 
+// steps.c:9: target teams distribute parallel for
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::league::one_each(omp2cuda::range(1, 60, 5)))
     b[i] = i;
 }
 
-// steps.c:12: target teams distribute parallel for
 struct main_c_data { int *c; };
 
+// steps.c:12: target teams distribute parallel for
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;
   for (int i : omp2cuda::league::one_each(omp2cuda::range(1, 60, 4)))
     c[i] = i;
 }
 
-// steps.c:15: target teams distribute parallel for
 struct main_d_data { int *d; };
 
+// steps.c:15: target teams distribute parallel for
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d] = omp_data;
   for (int i : omp2cuda::league::one_each(omp2cuda::range_down(59, 0, 6)))
     d[i] = i;
 }
 
-// steps.c:18: target teams distribute parallel for
 struct main_e_data { int *e; };
 
+// steps.c:18: target teams distribute parallel for
 __global__ void main_e_kernel(const __grid_constant__ main_e_data omp_data) {
   const auto &[e] = omp_data;
   for (int i : omp2cuda::league::one_each(omp2cuda::range_down(59, 0, 8)))

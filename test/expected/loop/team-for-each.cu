@@ -7,10 +7,10 @@
 enum { ROWS = 20, COLUMNS = 33, BLOCK = 64 };
 
 namespace {
-// team-for-each.c:7: target teams distribute num_teams(n) thread_limit(BLOCK)
-// between parallel regions all threads compute, thread 0 stores
 struct sums_y_data { const double *a; double *y; int n; };
 
+// team-for-each.c:7: target teams distribute num_teams(n) thread_limit(BLOCK)
+// between parallel regions all threads compute, thread 0 stores
 __global__ void __launch_bounds__(BLOCK)
     sums_y_kernel(const __grid_constant__ sums_y_data omp_data) {
   const auto &[a, y, n] = omp_data;
@@ -24,10 +24,9 @@ __global__ void __launch_bounds__(BLOCK)
   }
 }
 
-// team-for-each.c:15: target teams distribute num_teams(ROWS - 2 + 2)
-// thread_limit(128)
 struct sums_y_data_2 { double *y; };
 
+// team-for-each.c:15: target teams distribute num_teams(ROWS - 2 + 2) thread_limit(128)
 __global__ void __launch_bounds__(128)
     sums_y_kernel_2(const __grid_constant__ sums_y_data_2 omp_data) {
   const auto &[y] = omp_data;
@@ -38,11 +37,8 @@ __global__ void __launch_bounds__(128)
 } // namespace
 
 static void sums(const double *a, double *y, int n) {
-  omp2cuda::target_region{"team-for-each.c:7"}
-      .thread_limit(BLOCK)
-      .one_team_each(n)
-      .launch(sums_y_kernel, {.a = omp2cuda::to(a, 0, n * COLUMNS),
-                              .y = omp2cuda::from(y, 0, n), .n = n});
+  omp2cuda::target_region{"team-for-each.c:7"}.thread_limit(BLOCK).one_team_each(n).launch(
+      sums_y_kernel, {.a = omp2cuda::to(a, 0, n * COLUMNS), .y = omp2cuda::from(y, 0, n), .n = n});
   omp2cuda::target_region{"team-for-each.c:15"}
       .thread_limit(128)
       .num_threads(BLOCK)
@@ -57,64 +53,59 @@ static int number(int n) {
 }
 
 namespace {
-// team-for-each.c:31: target teams distribute num_teams(n / 2)
 struct others_y_data { double *y; int n; };
 
-__global__ void
-others_y_kernel(const __grid_constant__ others_y_data omp_data) {
+// team-for-each.c:31: target teams distribute num_teams(n / 2)
+__global__ void others_y_kernel(const __grid_constant__ others_y_data omp_data) {
   const auto &[y, n] = omp_data;
   for (int i : omp2cuda::league::distribute(0, n))
     for (int j : omp2cuda::team::parallel_for(0, 1))
       y[i] += 1;
 }
 
-// team-for-each.c:36: target teams distribute num_teams(n)
 struct others_y_data_2 { double *y; int n; };
 
-__global__ void
-others_y_kernel_2(const __grid_constant__ others_y_data_2 omp_data) {
+// team-for-each.c:36: target teams distribute num_teams(n)
+__global__ void others_y_kernel_2(const __grid_constant__ others_y_data_2 omp_data) {
   const auto &[y, n] = omp_data;
   for (int i : omp2cuda::league::distribute(1, n))
     for (int j : omp2cuda::team::parallel_for(0, 1))
       y[i] += 2;
 }
 
-// team-for-each.c:41: target teams distribute num_teams(n)
 struct others_y_data_3 { double *y; int n; };
 
-__global__ void
-others_y_kernel_3(const __grid_constant__ others_y_data_3 omp_data) {
+// team-for-each.c:41: target teams distribute num_teams(n)
+__global__ void others_y_kernel_3(const __grid_constant__ others_y_data_3 omp_data) {
   const auto &[y, n] = omp_data;
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, n, 2)))
     for (int j : omp2cuda::team::parallel_for(0, 1))
       y[i] += 3;
 }
 
-// team-for-each.c:46: target teams distribute parallel for num_teams(n)
 struct others_y_data_4 { double *y; int n; };
 
-__global__ void
-others_y_kernel_4(const __grid_constant__ others_y_data_4 omp_data) {
+// team-for-each.c:46: target teams distribute parallel for num_teams(n)
+__global__ void others_y_kernel_4(const __grid_constant__ others_y_data_4 omp_data) {
   const auto &[y, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     y[i] += 4;
 }
 
-// team-for-each.c:49: target teams distribute num_teams(number(n))
 struct others_y_data_5 { double *y; int n; };
 
-__global__ void
-others_y_kernel_5(const __grid_constant__ others_y_data_5 omp_data) {
+// team-for-each.c:49: target teams distribute num_teams(number(n))
+__global__ void others_y_kernel_5(const __grid_constant__ others_y_data_5 omp_data) {
   const auto &[y, n] = omp_data;
   for (int i : omp2cuda::league::distribute(0, n))
     for (int j : omp2cuda::team::parallel_for(0, 1))
       y[i] += 5;
 }
 
-// team-for-each.c:54: target teams distribute parallel for collapse(2)
-// thread_limit(BLOCK) num_threads(BLOCK)
 struct others_y_data_6 { double *y; int n; };
 
+// team-for-each.c:54: target teams distribute parallel for collapse(2) thread_limit(BLOCK)
+// num_threads(BLOCK)
 __global__ void __launch_bounds__(BLOCK)
     others_y_kernel_6(const __grid_constant__ others_y_data_6 omp_data) {
   const auto &[y, n] = omp_data;
@@ -127,10 +118,8 @@ __global__ void __launch_bounds__(BLOCK)
 // Another number, another begin or step; threads have the iterations; the call is made once;
 // a nest of threads keeps its shape.
 static void others(double *y, int n) {
-  omp2cuda::target_region{"team-for-each.c:31"}
-      .num_teams(n / 2)
-      .team_iterations(n)
-      .launch(others_y_kernel, {.y = omp2cuda::tofrom(y, 0, n), .n = n});
+  omp2cuda::target_region{"team-for-each.c:31"}.num_teams(n / 2).team_iterations(n).launch(
+      others_y_kernel, {.y = omp2cuda::tofrom(y, 0, n), .n = n});
   omp2cuda::target_region{"team-for-each.c:36"}
       .num_teams(n)
       .team_iterations(omp2cuda::range(1, n))
@@ -139,14 +128,10 @@ static void others(double *y, int n) {
       .num_teams(n)
       .team_iterations(omp2cuda::range(0, n, 2))
       .launch(others_y_kernel_3, {.y = omp2cuda::tofrom(y, 0, n), .n = n});
-  omp2cuda::target_region{"team-for-each.c:46"}
-      .num_teams(n)
-      .iterations(n)
-      .launch(others_y_kernel_4, {.y = omp2cuda::tofrom(y, 0, n), .n = n});
-  omp2cuda::target_region{"team-for-each.c:49"}
-      .num_teams(number(n))
-      .team_iterations(n)
-      .launch(others_y_kernel_5, {.y = omp2cuda::tofrom(y, 0, n), .n = n});
+  omp2cuda::target_region{"team-for-each.c:46"}.num_teams(n).iterations(n).launch(
+      others_y_kernel_4, {.y = omp2cuda::tofrom(y, 0, n), .n = n});
+  omp2cuda::target_region{"team-for-each.c:49"}.num_teams(number(n)).team_iterations(n).launch(
+      others_y_kernel_5, {.y = omp2cuda::tofrom(y, 0, n), .n = n});
   omp2cuda::target_region{"team-for-each.c:54"}
       .thread_limit(BLOCK)
       .num_threads(BLOCK)

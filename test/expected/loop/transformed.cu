@@ -18,24 +18,23 @@ __device__ static int order(int *seen, int n) {
   return count;
 }
 
-// transformed.c:26: target teams distribute parallel for collapse(2)
 struct main_a_data { int (*a)[M]; };
 
+// transformed.c:26: target teams distribute parallel for collapse(2)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  for (int i_tile : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range(0, N, 4)))
-    for (int k_tile : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range(0, M, 3)))
+  for (int i_tile : omp2cuda::league::one_each_y(omp2cuda::range(0, N, 4)))
+    for (int k_tile : omp2cuda::league::one_each_x(omp2cuda::range(0, M, 3)))
       for (int i = i_tile; i < (i_tile + 4 < N ? i_tile + 4 : N); i++)
         for (int k = k_tile; k < (k_tile + 3 < M ? k_tile + 3 : M); ++k)
           a[i][k] = i * 100 + k;
 }
 
-// transformed.c:32: target
-// one block
 struct main_b_a_data { int *b; int (*a)[M]; };
 
-__global__ void
-main_b_a_kernel(const __grid_constant__ main_b_a_data omp_data) {
+// transformed.c:32: target
+// one block
+__global__ void main_b_a_kernel(const __grid_constant__ main_b_a_data omp_data) {
   const auto &[b, a] = omp_data;
   for (int i_tile : omp2cuda::team::parallel_for(omp2cuda::range(0, N, 4)))
 #pragma unroll 4
@@ -43,20 +42,19 @@ main_b_a_kernel(const __grid_constant__ main_b_a_data omp_data) {
       b[i] = a[i][1] + 1; // what the loop does
   omp2cuda::team::sync();
 
-  for (int i_tile : omp2cuda::team::parallel_for(omp2cuda::range_closed(
-           (N - 1) >= 0 ? (N - 1) - ((N - 1)) / 2 * 2 : (N - 1) + 2, N - 1, 2)))
+  for (int i_tile : omp2cuda::team::parallel_for(
+           omp2cuda::range_closed((N - 1) >= 0 ? (N - 1) - ((N - 1)) / 2 * 2 : (N - 1) + 2, N - 1, 2)))
     for (int i = i_tile; i >= (i_tile - 1 > 0 ? i_tile - 1 : 0); i--) {
       a[i][0] = b[i];
       a[i][1]++;
     }
 }
 
-// transformed.c:48: target
-// one thread
 struct main_c_last_data { int *c, *last, *d, *sum; int j; };
 
-__global__ void
-main_c_last_kernel(const __grid_constant__ main_c_last_data omp_data) {
+// transformed.c:48: target
+// one thread
+__global__ void main_c_last_kernel(const __grid_constant__ main_c_last_data omp_data) {
   const auto c = omp_data.c;
   auto &last = *omp_data.last;
   const auto d = omp_data.d;
@@ -76,9 +74,7 @@ main_c_last_kernel(const __grid_constant__ main_c_last_data omp_data) {
   {
     for (int i = 0; i < 2; i++)
       count += i;
-    for (int iteration = 0;
-         iteration < ((N - 1) > ((9 + 2) / 2) ? (N - 1) : ((9 + 2) / 2));
-         iteration++) {
+    for (int iteration = 0; iteration < ((N - 1) > ((9 + 2) / 2) ? (N - 1) : ((9 + 2) / 2)); iteration++) {
       if (iteration < (N - 1)) {
         int i = 1 + iteration;
         do {
@@ -100,16 +96,15 @@ int main(void) {
   int a[N][M], b[N], c[N], d[N] = {0}, sum = 0, last = 0, j = 0;
 
   omp2cuda::target_region{"transformed.c:26"}
-      .iterations(omp2cuda::range(0, N, 4), omp2cuda::range(0, M, 3))
+      .one_each(omp2cuda::range(0, N, 4), omp2cuda::range(0, M, 3))
       .launch(main_a_kernel, {.a = omp2cuda::from(a)});
 
   omp2cuda::target_region{"transformed.c:32"}.one_team().launch(
       main_b_a_kernel, {.b = omp2cuda::from(b), .a = omp2cuda::tofrom(a)});
 
   omp2cuda::target_region{"transformed.c:48"}.serial().launch(
-      main_c_last_kernel,
-      {.c = omp2cuda::from(c), .last = omp2cuda::from(last),
-       .d = omp2cuda::tofrom(d), .sum = omp2cuda::tofrom(sum), .j = j});
+      main_c_last_kernel, {.c = omp2cuda::from(c), .last = omp2cuda::from(last), .d = omp2cuda::tofrom(d),
+                           .sum = omp2cuda::tofrom(sum), .j = j});
 
   int host = 0;
 #pragma omp parallel for reduction(+ : host)

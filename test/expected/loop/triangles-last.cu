@@ -6,12 +6,12 @@
 #define N 10
 #define M 12
 
-// triangles-last.c:9: target parallel loop collapse(3) lastprivate(i, j, k)
-// one block
 struct main_i_j_data { int *i, *j, *k; int (*a)[8][M]; };
 
-__global__ void
-main_i_j_kernel(const __grid_constant__ main_i_j_data omp_data) {
+// triangles-last.c:9: target parallel loop collapse(3) lastprivate(i, j, k)
+// one block
+__global__ void main_i_j_kernel(
+    const __grid_constant__ main_i_j_data omp_data) {
   const auto &[i_result, j_result, k_result, a] = omp_data;
   int j;
   int k;
@@ -28,12 +28,12 @@ main_i_j_kernel(const __grid_constant__ main_i_j_data omp_data) {
   }
 }
 
-// triangles-last.c:15: target teams distribute parallel for collapse(2)
-// lastprivate(p, q)
 struct main_p_q_data { int *p, *q; int (*b)[M]; };
 
-__global__ void
-main_p_q_kernel(const __grid_constant__ main_p_q_data omp_data) {
+// triangles-last.c:15: target teams distribute parallel for collapse(2)
+// lastprivate(p, q)
+__global__ void main_p_q_kernel(
+    const __grid_constant__ main_p_q_data omp_data) {
   const auto &[p_result, q_result, b] = omp_data;
   int q;
   const auto loop_p = omp2cuda::range(0, N);
@@ -47,11 +47,11 @@ main_p_q_kernel(const __grid_constant__ main_p_q_data omp_data) {
   }
 }
 
-// triangles-last.c:20: target teams distribute collapse(2) lastprivate(p)
 struct main_p_b_data { int *p; int (*b)[M]; };
 
-__global__ void
-main_p_b_kernel(const __grid_constant__ main_p_b_data omp_data) {
+// triangles-last.c:20: target teams distribute collapse(2) lastprivate(p)
+__global__ void main_p_b_kernel(
+    const __grid_constant__ main_p_b_data omp_data) {
   const auto &[p_result, b] = omp_data;
   int q;
   const auto loop_p = omp2cuda::range_down_closed(N - 1, 0);

@@ -15,9 +15,9 @@ __device__ static double power(double x, int n) {
   return out;
 }
 
-// unroll.c:19: target teams distribute parallel for
 struct main_a_data { double *a; };
 
+// unroll.c:19: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
@@ -28,12 +28,11 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// unroll.c:26: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_rows_data { const double *a; double *rows; };
 
-__global__ void
-main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
+// unroll.c:26: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
+__global__ void main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
   const auto &[a, rows] = omp_data;
   for (int r : omp2cuda::league::one_team_each(0, 8)) {
     double row = 0;
@@ -48,12 +47,11 @@ main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
   }
 }
 
-// unroll.c:37: target
-// one thread
 struct main_sum_data { const double *rows; double *sum; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// unroll.c:37: target
+// one thread
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto rows = omp_data.rows;
   auto &sum = *omp_data.sum;
 #pragma unroll
@@ -63,13 +61,11 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
 
 int main(void) {
   double a[N], rows[8], sum = 0;
-  omp2cuda::target_region{"unroll.c:19"}.one_each(N).launch(
-      main_a_kernel, {.a = omp2cuda::from(a)});
+  omp2cuda::target_region{"unroll.c:19"}.one_each(N).launch(main_a_kernel, {.a = omp2cuda::from(a)});
   omp2cuda::target_region{"unroll.c:26"}.one_team_each(8).launch(
       main_rows_kernel, {.a = omp2cuda::to(a), .rows = omp2cuda::from(rows)});
   omp2cuda::target_region{"unroll.c:37"}.serial().launch(
-      main_sum_kernel,
-      {.rows = omp2cuda::to(rows), .sum = omp2cuda::tofrom(sum)});
+      main_sum_kernel, {.rows = omp2cuda::to(rows), .sum = omp2cuda::tofrom(sum)});
   printf("%g %g %g %g\n", a[0], a[N - 1], rows[3], sum);
   return 0;
 }

@@ -5,20 +5,20 @@
 #include <limits.h>
 #include <stdio.h>
 
-// unsigned.c:8: target teams distribute parallel for
 struct main_a_data { int *a; unsigned int top; };
 
+// unsigned.c:8: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, top] = omp_data;
   for (unsigned u : omp2cuda::league::one_each(omp2cuda::range(top - 19, top, 3)))
     a[u - (top - 19)] = 1;
 }
 
-// unsigned.c:11: target teams distribute parallel for
 struct main_a_data_2 { int *a; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// unsigned.c:11: target teams distribute parallel for
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (unsigned u : omp2cuda::league::one_each(omp2cuda::range_down<unsigned int>(19, 9, 2)))
     a[u] += 10;

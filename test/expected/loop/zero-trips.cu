@@ -4,21 +4,21 @@
 // loops without any iteration: nothing runs, a reduction keeps its value
 #include <stdio.h>
 
-// zero-trips.c:7: target teams distribute parallel for
 struct main_a_data { int *a; int n; };
 
+// zero-trips.c:7: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] = -1;
 }
 
-// zero-trips.c:10: target teams distribute parallel for reduction(+: sum)
-// reduction: one atomic per block
 struct main_sum_data { const int *a; int *sum; int n; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// zero-trips.c:10: target teams distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
+__global__ void main_sum_kernel(
+    const __grid_constant__ main_sum_data omp_data) {
   const auto &[a, sum_result, n] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(10, n - 5))
@@ -26,11 +26,11 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// zero-trips.c:13: target teams distribute parallel for collapse(2)
 struct main_a_data_2 { int *a; int n; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// zero-trips.c:13: target teams distribute parallel for collapse(2)
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each_y(0, 4))
     for (int j : omp2cuda::league::one_each_x(0, n))

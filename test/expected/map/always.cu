@@ -4,19 +4,19 @@
 // always: copied although it is present already
 #include <stdio.h>
 
-// always.c:10: target teams distribute parallel for
 struct main_out_data { const int *a; int *out; };
 
-__global__ void
-main_out_kernel(const __grid_constant__ main_out_data omp_data) {
+// always.c:10: target teams distribute parallel for
+__global__ void main_out_kernel(
+    const __grid_constant__ main_out_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8))
     out[i] = a[i] + 1;
 }
 
-// always.c:13: target teams distribute parallel for
 struct main_a_data { int *a; };
 
+// always.c:13: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8))

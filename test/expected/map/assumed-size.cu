@@ -11,20 +11,20 @@ struct field {
   double *values;
 };
 
-// assumed-size.c:19: target parallel for
-// one block
 struct main_p_data { int *p; };
 
+// assumed-size.c:19: target parallel for
+// one block
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
   for (int i : omp2cuda::team::parallel_for(-4, N - 4))
     p[i] *= 2;
 }
 
-// assumed-size.c:22: target
-// one thread
 struct main_data { struct field *f; };
 
+// assumed-size.c:22: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &f = *omp_data.f;
   for (int i = 0; i < f.n; i++)
@@ -38,8 +38,7 @@ int main(void) {
   for (int i = 0; i < N; i++)
     a[i] = i, v[i] = 1;
   {
-    auto on_device =
-        omp2cuda::target_data{"assumed-size.c:17"}.tofrom(a).tofrom(v);
+    auto on_device = omp2cuda::target_data{"assumed-size.c:17"}.tofrom(a).tofrom(v);
     omp2cuda::target_region{"assumed-size.c:19"}
         .one_team()
         .iterations(omp2cuda::range(-4, N - 4))

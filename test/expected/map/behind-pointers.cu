@@ -30,12 +30,11 @@ static double *line(int n, double first) {
 }
 
 namespace {
-// behind-pointers.c:26: target
-// one thread
 struct two_rows_data { double *const *r; };
 
-__global__ void
-two_rows_kernel(const __grid_constant__ two_rows_data omp_data) {
+// behind-pointers.c:26: target
+// one thread
+__global__ void two_rows_kernel(const __grid_constant__ two_rows_data omp_data) {
   const auto &[r] = omp_data;
   for (int i = 0; i < N; ++i)
     r[0][i] += r[1][i];
@@ -59,11 +58,10 @@ static void two_rows(void) {
 }
 
 namespace {
-// behind-pointers.c:35: target teams distribute parallel for
 struct all_rows_data { double *const *r; int rows, n; };
 
-__global__ void
-all_rows_kernel(const __grid_constant__ all_rows_data omp_data) {
+// behind-pointers.c:35: target teams distribute parallel for
+__global__ void all_rows_kernel(const __grid_constant__ all_rows_data omp_data) {
   const auto &[r, rows, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, rows))
     for (int j = 0; j < n; ++j)
@@ -79,15 +77,14 @@ static void all_rows(double **r, int rows, int n) {
       for (int row = 0; row < rows; ++row)
         map.tofrom(r[row], 0, n).attach(r[row]);
     });
-    region.one_each(rows).launch(all_rows_kernel,
-                                 {.r = r_device, .rows = rows, .n = n});
+    region.one_each(rows).launch(all_rows_kernel, {.r = r_device, .rows = rows, .n = n});
   }
 }
 
 namespace {
-// behind-pointers.c:43: target teams distribute parallel for collapse(2)
 struct stays_data { double *const *r; int rows, n; };
 
+// behind-pointers.c:43: target teams distribute parallel for collapse(2)
 __global__ void stays_kernel(const __grid_constant__ stays_data omp_data) {
   const auto &[r, rows, n] = omp_data;
   for (int i : omp2cuda::league::one_each_y(0, rows))
@@ -105,11 +102,10 @@ static void stays(double **r, int rows, int n) {
       });
   omp2cuda::target_region{"behind-pointers.c:43"}.one_each(rows, n).launch(
       stays_kernel, {.r = omp2cuda::device_ptr(r), .rows = rows, .n = n});
-  omp2cuda::target_update{"behind-pointers.c:47"}.each(
-      [&](omp2cuda::mapping &map) {
-        for (int k = 0; k < rows; k += 2)
-          map.from(r[k], 1, 2);
-      });
+  omp2cuda::target_update{"behind-pointers.c:47"}.each([&](omp2cuda::mapping &map) {
+    for (int k = 0; k < rows; k += 2)
+      map.from(r[k], 1, 2);
+  });
   printf("updated: %g %g\n", r[0][1], r[2][2]);
   omp2cuda::target_exit_data{"behind-pointers.c:49"}
       .release(r, 0, rows)
@@ -121,10 +117,10 @@ static void stays(double **r, int rows, int n) {
 }
 
 namespace {
-// behind-pointers.c:56: target teams distribute parallel for reduction(+ : sum)
-// reduction: one atomic per block
 struct tiles_data { double *sum; double *(*t)[2]; };
 
+// behind-pointers.c:56: target teams distribute parallel for reduction(+ : sum)
+// reduction: one atomic per block
 __global__ void tiles_kernel(const __grid_constant__ tiles_data omp_data) {
   const auto &[sum_result, t] = omp_data;
   double sum = 0;
@@ -138,39 +134,36 @@ __global__ void tiles_kernel(const __grid_constant__ tiles_data omp_data) {
 static void tiles(double *t[ROWS][2], int step) {
   double sum = 0;
   {
-    auto on_device =
-        omp2cuda::target_data{"behind-pointers.c:55"}
-            .to(t, 0, ROWS)
-            .each([&](omp2cuda::mapping &map) {
-              for (int i = 0; step < 0 ? i > ROWS : i < ROWS; i += step)
-                for (int j = 0; j < 2; ++j)
-                  map.to(t[i][j], 0, N).attach(t[i][j]);
-            });
+    auto on_device = omp2cuda::target_data{"behind-pointers.c:55"}
+                         .to(t, 0, ROWS)
+                         .each([&](omp2cuda::mapping &map) {
+                           for (int i = 0; step < 0 ? i > ROWS : i < ROWS; i += step)
+                             for (int j = 0; j < 2; ++j)
+                               map.to(t[i][j], 0, N).attach(t[i][j]);
+                         });
     omp2cuda::target_region{"behind-pointers.c:56"}
         .iterations(omp2cuda::range(0, ROWS, 2))
-        .launch(tiles_kernel,
-                {.sum = omp2cuda::tofrom(sum), .t = omp2cuda::device_ptr(t)});
+        .launch(tiles_kernel, {.sum = omp2cuda::tofrom(sum), .t = omp2cuda::device_ptr(t)});
   }
   printf("tiles: %g\n", sum);
 }
 
 namespace {
-// behind-pointers.c:69: target
-// one thread
 struct members_data { struct block *b; };
 
+// behind-pointers.c:69: target
+// one thread
 __global__ void members_kernel(const __grid_constant__ members_data omp_data) {
   auto &b = *omp_data.b;
   for (int i = 0; i < b.n; ++i)
     b.lines[0][i] += b.lines[1][i];
 }
 
-// behind-pointers.c:72: target
-// one thread
 struct members_data_2 { struct block *b; };
 
-__global__ void
-members_kernel_2(const __grid_constant__ members_data_2 omp_data) {
+// behind-pointers.c:72: target
+// one thread
+__global__ void members_kernel_2(const __grid_constant__ members_data_2 omp_data) {
   auto &b = *omp_data.b;
   for (int i = 0; i < b.n; ++i)
     b.cells[i] *= 3;
@@ -183,14 +176,15 @@ static void members(void) {
   b.lines[0] = line(N, 100);
   b.lines[1] = line(N, 200);
   {
-    auto on_device = omp2cuda::target_data{"behind-pointers.c:68"}
-                         .to(b)
-                         .to(b.lines, 0, 2)
-                         .attach(b.lines)
-                         .each([&](omp2cuda::mapping &map) {
-                           for (int k = 0; k < 2; ++k)
-                             map.tofrom(b.lines[k], 0, b.n).attach(b.lines[k]);
-                         });
+    auto on_device =
+        omp2cuda::target_data{"behind-pointers.c:68"}
+            .to(b)
+            .to(b.lines, 0, 2)
+            .attach(b.lines)
+            .each([&](omp2cuda::mapping &map) {
+              for (int k = 0; k < 2; ++k)
+                map.tofrom(b.lines[k], 0, b.n).attach(b.lines[k]);
+            });
     omp2cuda::target_region{"behind-pointers.c:69"}.serial().launch(
         members_kernel, {.b = omp2cuda::tofrom(b)});
   }
@@ -204,31 +198,29 @@ static void members(void) {
 }
 
 namespace {
-// behind-pointers.c:84: target
-// one thread
 struct one_row_data { double *const *pp; };
 
+// behind-pointers.c:84: target
+// one thread
 __global__ void one_row_kernel(const __grid_constant__ one_row_data omp_data) {
   const auto &[pp] = omp_data;
   pp[1][0] += 1;
 }
 
-// behind-pointers.c:86: target
-// one thread
 struct one_row_data_2 { double *const *pp; };
 
-__global__ void
-one_row_kernel_2(const __grid_constant__ one_row_data_2 omp_data) {
+// behind-pointers.c:86: target
+// one thread
+__global__ void one_row_kernel_2(const __grid_constant__ one_row_data_2 omp_data) {
   const auto &[pp] = omp_data;
   (*pp)[0] += 1;
 }
 
-// behind-pointers.c:88: target
-// one thread
 struct one_row_data_3 { double **const *deep; };
 
-__global__ void
-one_row_kernel_3(const __grid_constant__ one_row_data_3 omp_data) {
+// behind-pointers.c:88: target
+// one thread
+__global__ void one_row_kernel_3(const __grid_constant__ one_row_data_3 omp_data) {
   const auto &[deep] = omp_data;
   deep[0][1][2] += 1;
 }
@@ -262,12 +254,11 @@ static void one_row(double **pp, double ***deep) {
 }
 
 namespace {
-// behind-pointers.c:93: target
-// one thread
 struct elements_data { double *a; double (*m)[N]; };
 
-__global__ void
-elements_kernel(const __grid_constant__ elements_data omp_data) {
+// behind-pointers.c:93: target
+// one thread
+__global__ void elements_kernel(const __grid_constant__ elements_data omp_data) {
   const auto &[a, m] = omp_data;
   for (int i = 2; i < N; ++i)
     a[i] += m[0][i] + m[1][i];
@@ -284,8 +275,7 @@ static void elements(double *a, double (*m)[N]) {
     for (int i = 0; i < 2; ++i)
       map.to(m, i, 1);
   });
-  region.serial().launch(
-      elements_kernel, {.a = region.device_ptr(a), .m = region.device_ptr(m)});
+  region.serial().launch(elements_kernel, {.a = region.device_ptr(a), .m = region.device_ptr(m)});
 }
 
 int main(void) {

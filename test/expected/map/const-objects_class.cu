@@ -12,15 +12,15 @@ static const table shared = {{4, 3, 2, 1}};
 static constexpr double halves[2] = {0.5, 0.25};
 
 namespace {
-// const-objects_class.cpp:13: target teams distribute parallel for
-// reduction(+: sum)
-// reduction: by the block that ends last
 template <class T> struct total_data {
   const T *list;
   T *sum;
   const table *by;
 };
 
+// const-objects_class.cpp:13: target teams distribute parallel for
+// reduction(+: sum)
+// reduction: by the block that ends last
 template <class T>
 __global__ void total_kernel(const __grid_constant__ total_data<T> omp_data,
                              const omp2cuda::league_buffer<T> omp_buffer) {
@@ -42,27 +42,27 @@ template <class T> static T total(const T (&list)[3], const table &by) {
   return sum;
 }
 
-// const-objects_class.cpp:22: target
-// one thread
 struct main_last_data { int *last; const table *shared; };
 
-__global__ void
-main_last_kernel(const __grid_constant__ main_last_data omp_data) {
+// const-objects_class.cpp:22: target
+// one thread
+__global__ void main_last_kernel(
+    const __grid_constant__ main_last_data omp_data) {
   auto &last = *omp_data.last;
   auto &shared = *omp_data.shared;
   last = shared.at(5) + shared.at(1);
 }
 
-// const-objects_class.cpp:25: target parallel for reduction(+: sum)
-// one block
 struct main_sum_data {
   const double *halves;
   double *sum;
   const table *shared;
 };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// const-objects_class.cpp:25: target parallel for reduction(+: sum)
+// one block
+__global__ void main_sum_kernel(
+    const __grid_constant__ main_sum_data omp_data) {
   const auto halves = omp_data.halves;
   const auto sum_result = omp_data.sum;
   auto &shared = *omp_data.shared;

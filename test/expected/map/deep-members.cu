@@ -28,23 +28,21 @@ static double *filled(int from) {
 }
 
 namespace {
-// deep-members.c:28: target parallel for
-// one block
 struct on_regions_i_data { struct tree *t; int n; };
 
-__global__ void
-on_regions_i_kernel(const __grid_constant__ on_regions_i_data omp_data) {
+// deep-members.c:28: target parallel for
+// one block
+__global__ void on_regions_i_kernel(const __grid_constant__ on_regions_i_data omp_data) {
   const auto &[t, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     t->left->leaf->v[i] *= 2;
 }
 
-// deep-members.c:31: target
-// one thread
 struct on_regions_t_data { struct tree *t; int n; };
 
-__global__ void
-on_regions_t_kernel(const __grid_constant__ on_regions_t_data omp_data) {
+// deep-members.c:31: target
+// one thread
+__global__ void on_regions_t_kernel(const __grid_constant__ on_regions_t_data omp_data) {
   const auto &[t, n] = omp_data;
   t->right->tag += 3;
   t->depth++;
@@ -52,23 +50,21 @@ on_regions_t_kernel(const __grid_constant__ on_regions_t_data omp_data) {
     t->left->own.v[i] += t->depth;
 }
 
-// deep-members.c:38: target parallel for
-// one block
 struct on_regions_i_data_2 { struct leaf *all; int n; };
 
-__global__ void
-on_regions_i_kernel_2(const __grid_constant__ on_regions_i_data_2 omp_data) {
+// deep-members.c:38: target parallel for
+// one block
+__global__ void on_regions_i_kernel_2(const __grid_constant__ on_regions_i_data_2 omp_data) {
   const auto &[all, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     all[1].v[i] -= 1;
 }
 
-// deep-members.c:41: target
-// one thread
 struct on_regions_data { struct leaf **rows; int n; };
 
-__global__ void
-on_regions_kernel(const __grid_constant__ on_regions_data omp_data) {
+// deep-members.c:41: target
+// one thread
+__global__ void on_regions_kernel(const __grid_constant__ on_regions_data omp_data) {
   const auto &[rows, n] = omp_data;
   for (int i = 0; i < n; i++)
     rows[1]->v[i] *= rows[1]->count;
@@ -85,8 +81,7 @@ static void on_regions(struct tree *t, struct leaf all[3], struct leaf **rows, i
     region.attach(t->left->leaf->v);
     region.attach(t->left);
     region.attach(t->left->leaf);
-    region.one_team().iterations(n).launch(on_regions_i_kernel,
-                                           {.t = t_device, .n = n});
+    region.one_team().iterations(n).launch(on_regions_i_kernel, {.t = t_device, .n = n});
   }
   {
     omp2cuda::target_region region{"deep-members.c:31"};
@@ -107,8 +102,7 @@ static void on_regions(struct tree *t, struct leaf all[3], struct leaf **rows, i
     region.tofrom(all[1].v, 0, n);
     region.attach(all[1].v);
     auto *all_device = region.device_ptr(all);
-    region.one_team().iterations(n).launch(on_regions_i_kernel_2,
-                                           {.all = all_device, .n = n});
+    region.one_team().iterations(n).launch(on_regions_i_kernel_2, {.all = all_device, .n = n});
   }
   {
     omp2cuda::target_region region{"deep-members.c:41"};
@@ -124,9 +118,9 @@ static void on_regions(struct tree *t, struct leaf all[3], struct leaf **rows, i
 }
 
 namespace {
-// deep-members.c:47: target teams distribute parallel for
 struct add_data { const struct tree *t; int n; };
 
+// deep-members.c:47: target teams distribute parallel for
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[t, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
@@ -138,14 +132,13 @@ __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
 } // namespace
 
 static void add(struct tree *t, int n) {
-  omp2cuda::target_region{"deep-members.c:47"}.one_each(n).launch(
-      add_kernel, {.t = omp2cuda::device_ptr(t), .n = n});
+  omp2cuda::target_region{"deep-members.c:47"}.one_each(n).launch(add_kernel, {.t = omp2cuda::device_ptr(t), .n = n});
 }
+
+struct main_data { struct tree *t; int n; };
 
 // deep-members.c:65: target
 // one thread
-struct main_data { struct tree *t; int n; };
-
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &t = *omp_data.t;
   const auto n = omp_data.n;
@@ -153,10 +146,10 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
     t.left->leaf->v[i] += 100;
 }
 
-// deep-members.c:71: target
-// one thread
 struct main_data_2 { struct tree *local; int n; };
 
+// deep-members.c:71: target
+// one thread
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   auto &local = *omp_data.local;
   const auto n = omp_data.n;
@@ -172,22 +165,23 @@ int main(void) {
   on_regions(&t, leaves, rows, n);
 
   {
-    auto on_device = omp2cuda::target_data{"deep-members.c:62"}
-                         .members(t, t.left, t.top.own.v)
-                         .tofrom(t.top.own.v, 0, n)
-                         .attach(t.top.own.v)
-                         .members(*t.left, t.left->leaf)
-                         .members(*t.left->leaf, t.left->leaf->v)
-                         .tofrom(t.left->leaf->v, 0, n)
-                         .attach(t.left->leaf->v)
-                         .members(*t.right, t.right->leaf)
-                         .members(*t.right->leaf, t.right->leaf->v)
-                         .tofrom(t.right->leaf->v, 0, n)
-                         .attach(t.right->leaf->v)
-                         .attach(t.left)
-                         .attach(t.left->leaf)
-                         .attach(t.right)
-                         .attach(t.right->leaf);
+    auto on_device =
+        omp2cuda::target_data{"deep-members.c:62"}
+            .members(t, t.left, t.top.own.v)
+            .tofrom(t.top.own.v, 0, n)
+            .attach(t.top.own.v)
+            .members(*t.left, t.left->leaf)
+            .members(*t.left->leaf, t.left->leaf->v)
+            .tofrom(t.left->leaf->v, 0, n)
+            .attach(t.left->leaf->v)
+            .members(*t.right, t.right->leaf)
+            .members(*t.right->leaf, t.right->leaf->v)
+            .tofrom(t.right->leaf->v, 0, n)
+            .attach(t.right->leaf->v)
+            .attach(t.left)
+            .attach(t.left->leaf)
+            .attach(t.right)
+            .attach(t.right->leaf);
     add(&t, n);
     omp2cuda::target_region{"deep-members.c:65"}.serial().launch(
         main_kernel, {.t = omp2cuda::tofrom(t, omp2cuda::in_part), .n = n});
@@ -200,8 +194,7 @@ int main(void) {
       .attach(local.right->own.v)
       .attach(local.right);
   omp2cuda::target_region{"deep-members.c:71"}.serial().launch(
-      main_kernel_2,
-      {.local = omp2cuda::tofrom(local, omp2cuda::in_part), .n = n});
+      main_kernel_2, {.local = omp2cuda::tofrom(local, omp2cuda::in_part), .n = n});
   omp2cuda::target_exit_data{"deep-members.c:74"}
       .from(local.right->own.v, 0, n)
       .detach(local.right->own.v)

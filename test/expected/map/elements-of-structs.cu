@@ -17,23 +17,21 @@ struct grid {
 static double data[8][4];
 
 namespace {
-// elements-of-structs.c:22: target
-// one thread
 struct data_constructs_data { const struct cell *all; int i, j; };
 
-__global__ void
-data_constructs_kernel(const __grid_constant__ data_constructs_data omp_data) {
+// elements-of-structs.c:22: target
+// one thread
+__global__ void data_constructs_kernel(const __grid_constant__ data_constructs_data omp_data) {
   const auto &[all, i, j] = omp_data;
   all[i].v[0] = 7;
   all[j].v[0] = all[j].n;
 }
 
-// elements-of-structs.c:29: target
-// one thread
 struct data_constructs_data_2 { const struct grid *o; int j, i; };
 
-__global__ void data_constructs_kernel_2(
-    const __grid_constant__ data_constructs_data_2 omp_data) {
+// elements-of-structs.c:29: target
+// one thread
+__global__ void data_constructs_kernel_2(const __grid_constant__ data_constructs_data_2 omp_data) {
   const auto &[o, j, i] = omp_data;
   o->s[j].v[3] += o->s[i].n;
 }
@@ -44,16 +42,16 @@ static void data_constructs(struct grid *o, int i, int j, int n) {
   for (int c = 0; c < 4; c++)
     all[c].v = data[c + 4], all[c].n = c;
   {
-    auto on_device = omp2cuda::target_data{"elements-of-structs.c:20"}
-                         .members(all, all[i].v, all[j].v, all[j].n)
-                         .tofrom(all[i].v, 0, n)
-                         .tofrom(all[j].v, 0, n)
-                         .tofrom(all[j].n)
-                         .attach(all[i].v)
-                         .attach(all[j].v);
+    auto on_device =
+        omp2cuda::target_data{"elements-of-structs.c:20"}
+            .members(all, all[i].v, all[j].v, all[j].n)
+            .tofrom(all[i].v, 0, n)
+            .tofrom(all[j].v, 0, n)
+            .tofrom(all[j].n)
+            .attach(all[i].v)
+            .attach(all[j].v);
     omp2cuda::target_region{"elements-of-structs.c:22"}.serial().launch(
-        data_constructs_kernel,
-        {.all = omp2cuda::tofrom(all, omp2cuda::in_part), .i = i, .j = j});
+        data_constructs_kernel, {.all = omp2cuda::tofrom(all, omp2cuda::in_part), .i = i, .j = j});
   }
   omp2cuda::target_enter_data{"elements-of-structs.c:28"}
       .members(*o, o->s[j].v, o->s[i].v, o->s[i].n)
@@ -74,20 +72,20 @@ static void data_constructs(struct grid *o, int i, int j, int n) {
   printf("%g %g %g\n", all[i].v[0], all[j].v[0], o->s[j].v[3]);
 }
 
-// elements-of-structs.c:42: target
-// one thread
 struct main_data { struct grid *o; };
 
+// elements-of-structs.c:42: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &o = *omp_data.o;
   for (int k = 0; k < 3; k++)
     o.s[k].v[0] += k + 1;
 }
 
-// elements-of-structs.c:45: target
-// one thread
 struct main_data_2 { struct grid *o; int i, j; };
 
+// elements-of-structs.c:45: target
+// one thread
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   auto &o = *omp_data.o;
   const auto i = omp_data.i, j = omp_data.j;
@@ -95,10 +93,10 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   o.s[j].v[1] = o.k + 1;
 }
 
-// elements-of-structs.c:50: target
-// one thread
 struct main_o_data { struct grid *o; int i, j; };
 
+// elements-of-structs.c:50: target
+// one thread
 __global__ void main_o_kernel(const __grid_constant__ main_o_data omp_data) {
   auto &o = *omp_data.o;
   const auto i = omp_data.i, j = omp_data.j;
@@ -107,10 +105,10 @@ __global__ void main_o_kernel(const __grid_constant__ main_o_data omp_data) {
   o.t.v[1] = 3;
 }
 
-// elements-of-structs.c:57: target
-// one thread
 struct main_q_data { struct cell *q; };
 
+// elements-of-structs.c:57: target
+// one thread
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[q] = omp_data;
   q[3].v[1] = 9;
@@ -118,20 +116,20 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   q[1].n = 2;
 }
 
-// elements-of-structs.c:63: target
-// one thread
 struct main_data_3 { struct cell *q; };
 
+// elements-of-structs.c:63: target
+// one thread
 __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
   const auto &[q] = omp_data;
   q->v[2] = 8;
   q[2].v[2] = 7;
 }
 
-// elements-of-structs.c:68: target
-// one thread
 struct main_data_4 { struct grid *o; };
 
+// elements-of-structs.c:68: target
+// one thread
 __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
   auto &o = *omp_data.o;
   o.p[0].v[3] = 6;

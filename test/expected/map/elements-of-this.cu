@@ -10,13 +10,12 @@ template <class T> struct cell {
   int n;
 };
 
-// elements-of-this.cpp:17: target
-// one thread
 template <class T> struct grid_fill_data { cell<T> *s; int i, j; };
 
+// elements-of-this.cpp:17: target
+// one thread
 template <class T>
-__global__ void
-grid_fill_kernel(const __grid_constant__ grid_fill_data<T> omp_data) {
+__global__ void grid_fill_kernel(const __grid_constant__ grid_fill_data<T> omp_data) {
   const auto &[s, i, j] = omp_data;
   s[i].v[0] = s[j].n;
   s[j].v[1] = 4;
@@ -39,8 +38,7 @@ template <class T> struct grid {
       region.attach(s[i].v);
       region.attach(this->s[j].v);
       region.serial().launch(
-          grid_fill_kernel<T>,
-          {.s = region.tofrom(s, omp2cuda::in_part), .i = i, .j = j});
+          grid_fill_kernel<T>, {.s = region.tofrom(s, omp2cuda::in_part), .i = i, .j = j});
     }
   }
 };

@@ -5,10 +5,10 @@
 #include <stdio.h>
 
 namespace {
-// empty.c:6: target teams distribute parallel for reduction(+: total)
-// reduction: one atomic per block
 struct sum_data { const int *p; int *total; int n; };
 
+// empty.c:6: target teams distribute parallel for reduction(+: total)
+// reduction: one atomic per block
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[p, total_result, n] = omp_data;
   int total = 0;

@@ -7,11 +7,10 @@
 
 struct body;
 
-// in-part-by-address.cpp:13: target teams distribute parallel for
 struct body_step_data { body *self; int n; };
 
-__global__ void
-body_step_kernel(const __grid_constant__ body_step_data omp_data);
+// in-part-by-address.cpp:13: target teams distribute parallel for
+__global__ void body_step_kernel(const __grid_constant__ body_step_data omp_data);
 
 struct body {
   char before[100];
@@ -21,13 +20,14 @@ struct body {
   __host__ __device__ int weighted(int i) const { return a * v[i] + b; }
   void step(int n) {
     {
-      auto on_device = omp2cuda::target_data{"in-part-by-address.cpp:12"}
-                           .members(*this, a, v)
-                           .tofrom(v, 0, n)
-                           .tofrom(v)
-                           .to(a)
-                           .to(b)
-                           .attach(v);
+      auto on_device =
+          omp2cuda::target_data{"in-part-by-address.cpp:12"}
+              .members(*this, a, v)
+              .tofrom(v, 0, n)
+              .tofrom(v)
+              .to(a)
+              .to(b)
+              .attach(v);
       {
         omp2cuda::target_region region{"in-part-by-address.cpp:13"};
         auto *self = region.tofrom(*this, omp2cuda::by_members);
@@ -38,8 +38,7 @@ struct body {
   }
 };
 
-__global__ void
-body_step_kernel(const __grid_constant__ body_step_data omp_data) {
+__global__ void body_step_kernel(const __grid_constant__ body_step_data omp_data) {
   const auto &[self, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     self->v[i] = self->weighted(i);
@@ -57,12 +56,11 @@ __device__ static void twice(body &s, int n) {
 }
 
 namespace {
-// in-part-by-address.cpp:32: target
-// one thread
 template <class T> struct both_data { int *t; T *s; int n; };
 
-template <class T>
-__global__ void both_kernel(const __grid_constant__ both_data<T> omp_data) {
+// in-part-by-address.cpp:32: target
+// one thread
+template <class T> __global__ void both_kernel(const __grid_constant__ both_data<T> omp_data) {
   auto &t = *omp_data.t;
   auto &s = *omp_data.s;
   const auto n = omp_data.n;
@@ -74,15 +72,15 @@ __global__ void both_kernel(const __grid_constant__ both_data<T> omp_data) {
 template <class T> int both(T &s, int n) {
   int t = 0;
   omp2cuda::target_region{"in-part-by-address.cpp:32"}.serial().launch(
-      both_kernel<T>, {.t = omp2cuda::from(t),
-                       .s = omp2cuda::tofrom(s, omp2cuda::by_members), .n = n});
+      both_kernel<T>,
+      {.t = omp2cuda::from(t), .s = omp2cuda::tofrom(s, omp2cuda::by_members), .n = n});
   return t;
 }
 
-// in-part-by-address.cpp:55: target
-// one thread
 struct main_data { int *t; body *p; };
 
+// in-part-by-address.cpp:55: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &t = *omp_data.t;
   const auto p = omp_data.p;
@@ -100,25 +98,27 @@ int main() {
     x[i] = i;
   int t = 0;
   {
-    auto on_device = omp2cuda::target_data{"in-part-by-address.cpp:49"}
-                         .members(s, s.a, s.v)
-                         .tofrom(s.v, 0, 8)
-                         .tofrom(s.v)
-                         .to(s.a)
-                         .to(s.b)
-                         .attach(s.v);
+    auto on_device =
+        omp2cuda::target_data{"in-part-by-address.cpp:49"}
+            .members(s, s.a, s.v)
+            .tofrom(s.v, 0, 8)
+            .tofrom(s.v)
+            .to(s.a)
+            .to(s.b)
+            .attach(s.v);
     t = both(s, 8);
   }
   printf("%d %d\n", t, x[7]);
   body *p = &s;
   {
-    auto on_device = omp2cuda::target_data{"in-part-by-address.cpp:53"}
-                         .members(*p, p->a, p->v)
-                         .tofrom(p->v, 0, 8)
-                         .tofrom(p->v)
-                         .to(p->a)
-                         .to(p->b)
-                         .attach(p->v);
+    auto on_device =
+        omp2cuda::target_data{"in-part-by-address.cpp:53"}
+            .members(*p, p->a, p->v)
+            .tofrom(p->v, 0, 8)
+            .tofrom(p->v)
+            .to(p->a)
+            .to(p->b)
+            .attach(p->v);
     omp2cuda::target_region{"in-part-by-address.cpp:55"}.serial().launch(
         main_kernel, {.t = omp2cuda::from(t), .p = omp2cuda::device_ptr(p)});
   }

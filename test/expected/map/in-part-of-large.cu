@@ -29,28 +29,28 @@ static void start(struct large *s) {
     s->p[i] = i;
 }
 
-// in-part-of-large.c:37: target
-// one thread
 struct main_s1_data { struct large *s1; };
 
+// in-part-of-large.c:37: target
+// one thread
 __global__ void main_s1_kernel(const __grid_constant__ main_s1_data omp_data) {
   auto &s1 = *omp_data.s1;
   axpb(&s1);
 }
 
-// in-part-of-large.c:41: target
-// one thread
 struct main_s2_data { struct large *s2; };
 
+// in-part-of-large.c:41: target
+// one thread
 __global__ void main_s2_kernel(const __grid_constant__ main_s2_data omp_data) {
   auto &s2 = *omp_data.s2;
   axpb(&s2);
 }
 
-// in-part-of-large.c:44: target
-// one thread
 struct main_s3_data { struct large *s3; };
 
+// in-part-of-large.c:44: target
+// one thread
 __global__ void main_s3_kernel(const __grid_constant__ main_s3_data omp_data) {
   auto &s3 = *omp_data.s3;
   axpb(&s3);
@@ -62,13 +62,14 @@ int main(void) {
   start(&s2);
   start(&s3);
   {
-    auto on_device = omp2cuda::target_data{"in-part-of-large.c:36"}
-                         .members(s1, s1.a, s1.p)
-                         .tofrom(s1.p, 0, N)
-                         .tofrom(s1.p)
-                         .tofrom(s1.a)
-                         .tofrom(s1.b)
-                         .attach(s1.p);
+    auto on_device =
+        omp2cuda::target_data{"in-part-of-large.c:36"}
+            .members(s1, s1.a, s1.p)
+            .tofrom(s1.p, 0, N)
+            .tofrom(s1.p)
+            .tofrom(s1.a)
+            .tofrom(s1.b)
+            .attach(s1.p);
     omp2cuda::target_region{"in-part-of-large.c:37"}.serial().launch(
         main_s1_kernel, {.s1 = omp2cuda::tofrom(s1, omp2cuda::by_members)});
   }

@@ -17,10 +17,10 @@ struct outer {
 static int all_[3 * N];
 
 namespace {
-// in-part.c:17: target parallel for
-// one block
 struct add_data { const struct outer *p; int n; };
 
+// in-part.c:17: target parallel for
+// one block
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -34,10 +34,10 @@ static void add(struct outer *p, int n) {
 }
 
 namespace {
-// in-part.c:23: target parallel for
-// one block
 struct add_all_data { int *all_; };
 
+// in-part.c:23: target parallel for
+// one block
 __global__ void add_all_kernel(const __grid_constant__ add_all_data omp_data) {
   const auto &[all_] = omp_data;
   for (int i : omp2cuda::team::parallel_for(N, 2 * N))
@@ -49,24 +49,23 @@ static void add_all(void) {
   omp2cuda::target_region{"in-part.c:23"}
       .one_team()
       .iterations(omp2cuda::range(N, 2 * N))
-      .launch(add_all_kernel,
-              {.all_ = omp2cuda::tofrom(all_, omp2cuda::in_part)});
+      .launch(add_all_kernel, {.all_ = omp2cuda::tofrom(all_, omp2cuda::in_part)});
 }
+
+struct main_data { const struct outer *p; int n; };
 
 // in-part.c:39: target
 // one thread
-struct main_data { const struct outer *p; int n; };
-
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i = 0; i < n; i++)
     p->a.v[i] += 1;
 }
 
-// in-part.c:45: target
-// one thread
 struct main_data_2 { struct outer *o; int n; };
 
+// in-part.c:45: target
+// one thread
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   auto &o = *omp_data.o;
   const auto n = omp_data.n;
@@ -74,10 +73,10 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
     o.a.v[i] *= 2;
 }
 
-// in-part.c:54: target
-// one thread
 struct main_s_data { struct inner *s; };
 
+// in-part.c:54: target
+// one thread
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   const auto &[s] = omp_data;
   s[1].w[2] *= 3;
@@ -92,19 +91,12 @@ int main(void) {
 
   // By a pointer and by name, entered and left.
   struct outer *p = &o;
-  omp2cuda::target_enter_data{"in-part.c:37"}
-      .members(*p, p->a.v)
-      .to(p->a.v, 0, n)
-      .attach(p->a.v);
+  omp2cuda::target_enter_data{"in-part.c:37"}.members(*p, p->a.v).to(p->a.v, 0, n).attach(p->a.v);
   add(p, n);
-  omp2cuda::target_region{"in-part.c:39"}.serial().launch(
-      main_kernel, {.p = omp2cuda::device_ptr(p), .n = n});
+  omp2cuda::target_region{"in-part.c:39"}.serial().launch(main_kernel, {.p = omp2cuda::device_ptr(p), .n = n});
   omp2cuda::target_exit_data{"in-part.c:42"}.from(p->a.v, 0, n).detach(p->a.v);
 
-  omp2cuda::target_enter_data{"in-part.c:44"}
-      .members(o, o.a.v)
-      .to(o.a.v, 0, n)
-      .attach(o.a.v);
+  omp2cuda::target_enter_data{"in-part.c:44"}.members(o, o.a.v).to(o.a.v, 0, n).attach(o.a.v);
   omp2cuda::target_region{"in-part.c:45"}.serial().launch(
       main_kernel_2, {.o = omp2cuda::tofrom(o, omp2cuda::in_part), .n = n});
   o.x = 5; // no part of it is copied with the region

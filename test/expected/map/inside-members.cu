@@ -14,11 +14,10 @@ struct link {
   leaf *to;
 };
 
-// inside-members.cpp:32: target teams distribute parallel for
 struct forest_grow_i_data { leaf *in; leaf *near; int n; double by; };
 
-__global__ void
-forest_grow_i_kernel(const __grid_constant__ forest_grow_i_data omp_data) {
+// inside-members.cpp:32: target teams distribute parallel for
+__global__ void forest_grow_i_kernel(const __grid_constant__ forest_grow_i_data omp_data) {
   auto &in = *omp_data.in;
   const auto near = omp_data.near;
   const auto n = omp_data.n;
@@ -29,46 +28,42 @@ forest_grow_i_kernel(const __grid_constant__ forest_grow_i_data omp_data) {
   }
 }
 
-// inside-members.cpp:37: target
-// one thread
 struct forest_grow_data { leaf *all; int n; double by; };
 
-__global__ void
-forest_grow_kernel(const __grid_constant__ forest_grow_data omp_data) {
+// inside-members.cpp:37: target
+// one thread
+__global__ void forest_grow_kernel(const __grid_constant__ forest_grow_data omp_data) {
   const auto &[all, n, by] = omp_data;
   for (int i = 0; i < n; i++)
     all[1].v[i] += 3 * by;
 }
 
-// inside-members.cpp:40: target parallel for
-// one block
 struct forest_grow_i_data_2 { link *far; int n; double by; };
 
-__global__ void
-forest_grow_i_kernel_2(const __grid_constant__ forest_grow_i_data_2 omp_data) {
+// inside-members.cpp:40: target parallel for
+// one block
+__global__ void forest_grow_i_kernel_2(const __grid_constant__ forest_grow_i_data_2 omp_data) {
   const auto &[far, n, by] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     far->to->v[i] += 4 * by;
 }
 
-// inside-members.cpp:47: target
-// one thread
 struct forest_direct_data { leaf *in; int n; };
 
-__global__ void
-forest_direct_kernel(const __grid_constant__ forest_direct_data omp_data) {
+// inside-members.cpp:47: target
+// one thread
+__global__ void forest_direct_kernel(const __grid_constant__ forest_direct_data omp_data) {
   auto &in = *omp_data.in;
   const auto n = omp_data.n;
   for (int i = 0; i < n; i++)
     in.v[i] *= 2;
 }
 
-// inside-members.cpp:50: target
-// one thread
 struct forest_direct_data_2 { leaf *near, *in; int n; };
 
-__global__ void
-forest_direct_kernel_2(const __grid_constant__ forest_direct_data_2 omp_data) {
+// inside-members.cpp:50: target
+// one thread
+__global__ void forest_direct_kernel_2(const __grid_constant__ forest_direct_data_2 omp_data) {
   const auto near = omp_data.near;
   auto &in = *omp_data.in;
   const auto n = omp_data.n;
@@ -76,23 +71,21 @@ forest_direct_kernel_2(const __grid_constant__ forest_direct_data_2 omp_data) {
     near->v[i] += in.w[i % 4] + i;
 }
 
-// inside-members.cpp:53: target
-// one thread
 struct forest_direct_data_3 { leaf *all; int n; };
 
-__global__ void
-forest_direct_kernel_3(const __grid_constant__ forest_direct_data_3 omp_data) {
+// inside-members.cpp:53: target
+// one thread
+__global__ void forest_direct_kernel_3(const __grid_constant__ forest_direct_data_3 omp_data) {
   const auto &[all, n] = omp_data;
   for (int i = 0; i < n; i++)
     all[1].v[i] -= 1;
 }
 
-// inside-members.cpp:56: target
-// one thread
 struct forest_direct_data_4 { link *far; int n; };
 
-__global__ void
-forest_direct_kernel_4(const __grid_constant__ forest_direct_data_4 omp_data) {
+// inside-members.cpp:56: target
+// one thread
+__global__ void forest_direct_kernel_4(const __grid_constant__ forest_direct_data_4 omp_data) {
   const auto &[far, n] = omp_data;
   for (int i = 0; i < n; i++)
     far->to->v[i] *= 3;
@@ -144,16 +137,11 @@ public:
     int n = this->n;
     omp2cuda::target_region{"inside-members.cpp:32"}.one_each(n).launch(
         forest_grow_i_kernel,
-        {.in = omp2cuda::tofrom(in, omp2cuda::in_part),
-         .near = omp2cuda::device_ptr(near), .n = n, .by = by});
+        {.in = omp2cuda::tofrom(in, omp2cuda::in_part), .near = omp2cuda::device_ptr(near), .n = n, .by = by});
     omp2cuda::target_region{"inside-members.cpp:37"}.serial().launch(
-        forest_grow_kernel,
-        {.all = omp2cuda::tofrom(all, omp2cuda::in_part), .n = n, .by = by});
-    omp2cuda::target_region{"inside-members.cpp:40"}
-        .one_team()
-        .iterations(n)
-        .launch(forest_grow_i_kernel_2,
-                {.far = omp2cuda::device_ptr(far), .n = n, .by = by});
+        forest_grow_kernel, {.all = omp2cuda::tofrom(all, omp2cuda::in_part), .n = n, .by = by});
+    omp2cuda::target_region{"inside-members.cpp:40"}.one_team().iterations(n).launch(
+        forest_grow_i_kernel_2, {.far = omp2cuda::device_ptr(far), .n = n, .by = by});
   }
   // The clauses of a region do the same.
   void direct() {
@@ -163,9 +151,7 @@ public:
       region.members(*this, in.v);
       region.tofrom(in.v, 0, n);
       region.attach(in.v);
-      region.serial().launch(
-          forest_direct_kernel,
-          {.in = region.tofrom(in, omp2cuda::in_part), .n = n});
+      region.serial().launch(forest_direct_kernel, {.in = region.tofrom(in, omp2cuda::in_part), .n = n});
     }
     {
       omp2cuda::target_region region{"inside-members.cpp:50"};
@@ -177,18 +163,14 @@ public:
       region.members(*this, in.w);
       region.tofrom(in.w);
       region.serial().launch(forest_direct_kernel_2,
-                             {.near = region.device_ptr(near),
-                              .in = region.tofrom(in, omp2cuda::in_part),
-                              .n = n});
+                             {.near = region.device_ptr(near), .in = region.tofrom(in, omp2cuda::in_part), .n = n});
     }
     {
       omp2cuda::target_region region{"inside-members.cpp:53"};
       region.members(all[1], all[1].v);
       region.tofrom(all[1].v, 0, n);
       region.attach(all[1].v);
-      region.serial().launch(
-          forest_direct_kernel_3,
-          {.all = region.tofrom(all, omp2cuda::in_part), .n = n});
+      region.serial().launch(forest_direct_kernel_3, {.all = region.tofrom(all, omp2cuda::in_part), .n = n});
     }
     {
       omp2cuda::target_region region{"inside-members.cpp:56"};
@@ -199,8 +181,7 @@ public:
       region.attach(far->to->v);
       region.attach(far);
       region.attach(far->to);
-      region.serial().launch(forest_direct_kernel_4,
-                             {.far = region.device_ptr(far), .n = n});
+      region.serial().launch(forest_direct_kernel_4, {.far = region.device_ptr(far), .n = n});
     }
   }
 };

@@ -6,10 +6,10 @@
 #include <cstdio>
 
 namespace {
-// iterators-in-template.cpp:6: target
-// one thread
 template <class T> struct fill_data { T **rows; int count; };
 
+// iterators-in-template.cpp:6: target
+// one thread
 template <class T>
 __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
   const auto &[rows, count] = omp_data;
@@ -17,10 +17,10 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
     rows[i][1] = T(60 + i);
 }
 
-// iterators-in-template.cpp:10: target
-// one thread
 template <class T> struct fill_data_2 { T **rows; };
 
+// iterators-in-template.cpp:10: target
+// one thread
 template <class T>
 __global__ void fill_kernel_2(const __grid_constant__ fill_data_2<T> omp_data) {
   const auto &[rows] = omp_data;
@@ -36,8 +36,8 @@ template <class T> void fill(T **rows, int count, int n) {
       for (int i = 0; i < count; ++i)
         map.tofrom(rows[i], 0, n).attach(rows[i]);
     });
-    region.serial().launch(fill_kernel<T>,
-                           {.rows = rows_device, .count = count});
+    region.serial().launch(
+        fill_kernel<T>, {.rows = rows_device, .count = count});
   }
   omp2cuda::target_enter_data{"iterators-in-template.cpp:9"}
       .to(rows, 0, count)

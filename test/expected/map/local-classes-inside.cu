@@ -12,10 +12,10 @@ struct counter {
 enum class mode : char { add, skip };
 
 namespace {
-// local-classes-inside.cpp:12: target
-// one thread
 struct classes_data { int *sum; int n; };
 
+// local-classes-inside.cpp:12: target
+// one thread
 __global__ void classes_kernel(const __grid_constant__ classes_data omp_data) {
   auto &sum = *omp_data.sum;
   const auto n = omp_data.n;
@@ -35,13 +35,11 @@ static int classes(int n) {
 
 struct pair { int a, b; };
 
-// local-classes-inside.cpp:28: target teams distribute parallel for
-// reduction(+: sum)
-// reduction: one atomic per block
 struct owner_members_data { int *sum; int n; };
 
-__global__ void
-owner_members_kernel(const __grid_constant__ owner_members_data omp_data) {
+// local-classes-inside.cpp:28: target teams distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
+__global__ void owner_members_kernel(const __grid_constant__ owner_members_data omp_data) {
   using couple = pair;
   const auto &[sum_result, n] = omp_data;
   int sum = 0;

@@ -4,13 +4,13 @@
 // other names of types, declared in the function around the region
 #include <stdio.h>
 
+struct main_sum_both_data { const int *x; long *sum; long (*both)[2]; };
+
 // local-typedefs.c:12: target teams distribute parallel for
 // reduction(+: sum, both)
 // reduction: one atomic per block
-struct main_sum_both_data { const int *x; long *sum; long (*both)[2]; };
-
-__global__ void
-main_sum_both_kernel(const __grid_constant__ main_sum_both_data omp_data) {
+__global__ void main_sum_both_kernel(
+    const __grid_constant__ main_sum_both_data omp_data) {
   constexpr auto N = 10;
   using element = const int;
   using sum_t = long;
@@ -33,10 +33,10 @@ struct point {
   int x, y;
 };
 
-// local-typedefs.c:26: target
-// one thread
 struct main_at_data { struct point *at; };
 
+// local-typedefs.c:26: target
+// one thread
 __global__ void main_at_kernel(const __grid_constant__ main_at_data omp_data) {
   using pointer = struct point *;
   using sum_t = long;

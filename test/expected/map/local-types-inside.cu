@@ -7,10 +7,10 @@
 struct two { int a, b; };
 
 namespace {
-// local-types-inside.c:7: target
-// one thread
 struct first_data { int *sum; int n; };
 
+// local-types-inside.c:7: target
+// one thread
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   auto &sum = *omp_data.sum;
   const auto n = omp_data.n;
@@ -29,14 +29,12 @@ static int first(int n) {
 struct span { double low, high; };
 
 namespace {
-// local-types-inside.c:18: target teams distribute parallel for
-// reduction(max: width)
-// reduction: by the block that ends last
 struct second_data { const double *x; double *width; int n; };
 
-__global__ void
-second_kernel(const __grid_constant__ second_data omp_data,
-              const omp2cuda::league_buffer<double> omp_buffer) {
+// local-types-inside.c:18: target teams distribute parallel for reduction(max: width)
+// reduction: by the block that ends last
+__global__ void second_kernel(const __grid_constant__ second_data omp_data,
+                              const omp2cuda::league_buffer<double> omp_buffer) {
   const auto &[x, width_result, n] = omp_data;
   double width = omp2cuda::op::max::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(1, n)) {
@@ -44,8 +42,7 @@ second_kernel(const __grid_constant__ second_data omp_data,
     if (s.high - s.low > width)
       width = s.high - s.low;
   }
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, width_result,
-                           width);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, width_result, width);
 }
 } // namespace
 
@@ -54,8 +51,8 @@ static double second(const double *x, int n) {
   double width = 0;
   omp2cuda::target_region{"local-types-inside.c:18"}
       .iterations(omp2cuda::range(1, n))
-      .launch(second_kernel, {.x = omp2cuda::to(x, 0, n),
-                              .width = omp2cuda::tofrom(width), .n = n});
+      .launch(second_kernel,
+              {.x = omp2cuda::to(x, 0, n), .width = omp2cuda::tofrom(width), .n = n});
   return width;
 }
 
@@ -64,10 +61,10 @@ union word { int whole; unsigned char part[4]; };
 struct inner { union word w; enum way to; };
 
 namespace {
-// local-types-inside.c:32: target teams, parallel for reduction(+: steps)
-// reduction: one atomic per block
 struct third_data { int *steps; int n; };
 
+// local-types-inside.c:32: target teams, parallel for reduction(+: steps)
+// reduction: one atomic per block
 __global__ void third_kernel(const __grid_constant__ third_data omp_data) {
   const auto &[steps_result, n] = omp_data;
   int steps = 0;

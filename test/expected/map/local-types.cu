@@ -15,8 +15,6 @@ struct arrow {
 };
 enum mode { ADD = 3, SUB };
 
-// local-types.c:18: target
-// one thread
 struct main_data {
   struct table *t;
   arrow *arrows;
@@ -24,6 +22,8 @@ struct main_data {
   enum mode how;
 };
 
+// local-types.c:18: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &t = *omp_data.t;
   const auto arrows = omp_data.arrows;
@@ -49,9 +49,8 @@ int main(void) {
   arrow arrows[4] = {{0, arrow::UP}};
   struct pair sum = {0, 0};
   omp2cuda::target_region{"local-types.c:18"}.serial().launch(
-      main_kernel,
-      {.t = omp2cuda::tofrom(t), .arrows = omp2cuda::tofrom(arrows),
-       .sum = omp2cuda::tofrom(sum), .how = how});
+      main_kernel, {.t = omp2cuda::tofrom(t), .arrows = omp2cuda::tofrom(arrows),
+                    .sum = omp2cuda::tofrom(sum), .how = how});
   printf("%d %d %d %g %d\n", t.rows[7].b, sum.a, sum.b, arrows[3].x, arrows[3].way);
   return 0;
 }

@@ -21,22 +21,22 @@ struct Line {
   }
 };
 
-// maps-itself.cpp:19: target
-// one thread
 struct main_line_data { Line *line; };
 
-__global__ void
-main_line_kernel(const __grid_constant__ main_line_data omp_data) {
+// maps-itself.cpp:19: target
+// one thread
+__global__ void main_line_kernel(
+    const __grid_constant__ main_line_data omp_data) {
   auto &line = *omp_data.line;
   line.n = 2;
 }
 
-// maps-itself.cpp:22: target
-// one thread
 struct main_last_data { double *last; Line *line; };
 
-__global__ void
-main_last_kernel(const __grid_constant__ main_last_data omp_data) {
+// maps-itself.cpp:22: target
+// one thread
+__global__ void main_last_kernel(
+    const __grid_constant__ main_last_data omp_data) {
   auto &last = *omp_data.last;
   auto &line = *omp_data.line;
   last = line.data[line.n - 1];

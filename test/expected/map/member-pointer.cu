@@ -11,9 +11,9 @@ struct vector {
 };
 
 namespace {
-// member-pointer.c:11: target teams distribute parallel for
 struct scale_data { struct vector *v; double by; };
 
+// member-pointer.c:11: target teams distribute parallel for
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[v, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, v->n))
@@ -31,9 +31,9 @@ static void scale(struct vector *v, double by) {
   }
 }
 
-// member-pointer.c:22: target teams distribute parallel for
 struct main_data { struct vector *v; };
 
+// member-pointer.c:22: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &v = *omp_data.v;
   for (int i : omp2cuda::league::distribute_parallel_for(0, v.n))

@@ -11,10 +11,10 @@ struct some {
 };
 
 namespace {
-// members-apart.c:11: target
-// one thread
 struct change_data { struct some *s; };
 
+// members-apart.c:11: target
+// one thread
 __global__ void change_kernel(const __grid_constant__ change_data omp_data) {
   const auto &[s] = omp_data;
   s->a *= 10;
@@ -32,10 +32,10 @@ static void change(struct some *s) {
   }
 }
 
-// members-apart.c:50: target
-// one thread
 struct main_data { struct some *s; };
 
+// members-apart.c:50: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &s = *omp_data.s;
   s.other += s.a;
@@ -43,10 +43,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   struct some s = {1, 2, 3}, t = {4, 5, 6};
-  omp2cuda::target_enter_data{"members-apart.c:20"}
-      .members(s, s.a, s.b)
-      .to(s.a)
-      .to(s.b);
+  omp2cuda::target_enter_data{"members-apart.c:20"}.members(s, s.a, s.b).to(s.a).to(s.b);
   change(&s);
   omp2cuda::target_update{"members-apart.c:22"}.from(s.other).from(s);
   printf("%d %d %d\n", s.a, s.other, s.b);
@@ -56,14 +53,8 @@ int main(void) {
   printf(" %d\n", s.b);
 
   {
-    auto on_device = omp2cuda::target_data{"members-apart.c:30"}
-                         .members(t, t.a, t.b)
-                         .to(t.a)
-                         .to(t.b);
-    omp2cuda::target_enter_data{"members-apart.c:32"}
-        .members(t, t.a, t.b)
-        .to(t.a)
-        .to(t.b);
+    auto on_device = omp2cuda::target_data{"members-apart.c:30"}.members(t, t.a, t.b).to(t.a).to(t.b);
+    omp2cuda::target_enter_data{"members-apart.c:32"}.members(t, t.a, t.b).to(t.a).to(t.b);
     change(&t);
     omp2cuda::target_exit_data{"members-apart.c:34"}.delete_(t.a);
 #ifdef _OPENMP
@@ -79,13 +70,9 @@ int main(void) {
 #endif
   }
   printf("%d %d %d\n", t.a, t.other, t.b);
-  omp2cuda::target_enter_data{"members-apart.c:48"}
-      .members(s, s.a, s.b)
-      .to(s.a)
-      .to(s.b);
+  omp2cuda::target_enter_data{"members-apart.c:48"}.members(s, s.a, s.b).to(s.a).to(s.b);
   omp2cuda::target_exit_data{"members-apart.c:49"}.delete_(s);
-  omp2cuda::target_region{"members-apart.c:50"}.serial().launch(
-      main_kernel, {.s = omp2cuda::tofrom(s)});
+  omp2cuda::target_region{"members-apart.c:50"}.serial().launch(main_kernel, {.s = omp2cuda::tofrom(s)});
   printf("%d %d\n", s.a, s.other);
   return 0;
 }

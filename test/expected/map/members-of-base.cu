@@ -8,9 +8,9 @@ struct source { double *in; int n; };
 struct doubler : source { double *out; };
 
 namespace {
-// members-of-base.cpp:8: target teams distribute parallel for
 struct run_data { doubler *d; int n; };
 
+// members-of-base.cpp:8: target teams distribute parallel for
 __global__ void run_kernel(const __grid_constant__ run_data omp_data) {
   const auto &[d, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

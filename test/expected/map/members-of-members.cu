@@ -16,23 +16,23 @@ struct outer {
 };
 
 namespace {
-// members-of-members.cpp:16: target
-// one thread
 struct by_pointer_o_data { outer *o; };
 
-__global__ void
-by_pointer_o_kernel(const __grid_constant__ by_pointer_o_data omp_data) {
+// members-of-members.cpp:16: target
+// one thread
+__global__ void by_pointer_o_kernel(
+    const __grid_constant__ by_pointer_o_data omp_data) {
   const auto &[o] = omp_data;
   for (int i = 0; i < 4; i++)
     o->out.row[i] += o->in.q[i]++;
 }
 
-// members-of-members.cpp:19: target
-// one thread
 struct by_pointer_o_data_2 { outer *o; };
 
-__global__ void
-by_pointer_o_kernel_2(const __grid_constant__ by_pointer_o_data_2 omp_data) {
+// members-of-members.cpp:19: target
+// one thread
+__global__ void by_pointer_o_kernel_2(
+    const __grid_constant__ by_pointer_o_data_2 omp_data) {
   const auto &[o] = omp_data;
   o->out.n += 40;
 }
@@ -56,22 +56,22 @@ static void by_pointer(outer *o) {
 }
 
 namespace {
-// members-of-members.cpp:26: target
-// one thread
 struct by_reference_data { outer *o; };
 
-__global__ void
-by_reference_kernel(const __grid_constant__ by_reference_data omp_data) {
+// members-of-members.cpp:26: target
+// one thread
+__global__ void by_reference_kernel(
+    const __grid_constant__ by_reference_data omp_data) {
   auto &o = *omp_data.o;
   o.out.q[o.in.n] += o.q[1];
 }
 
-// members-of-members.cpp:28: target
-// one thread
 struct by_reference_o_data { outer *o; };
 
-__global__ void
-by_reference_o_kernel(const __grid_constant__ by_reference_o_data omp_data) {
+// members-of-members.cpp:28: target
+// one thread
+__global__ void by_reference_o_kernel(
+    const __grid_constant__ by_reference_o_data omp_data) {
   auto &o = *omp_data.o;
   o.in.n++;
 }
@@ -79,13 +79,14 @@ by_reference_o_kernel(const __grid_constant__ by_reference_o_data omp_data) {
 
 static void by_reference(outer &o) {
   {
-    auto on_device = omp2cuda::target_data{"members-of-members.cpp:24"}
-                         .members(o, o.in.n, o.q)
-                         .tofrom(o.q, 0, 2)
-                         .tofrom(o.out.q, 0, 4)
-                         .tofrom(o.in.n)
-                         .attach(o.q)
-                         .attach(o.out.q);
+    auto on_device =
+        omp2cuda::target_data{"members-of-members.cpp:24"}
+            .members(o, o.in.n, o.q)
+            .tofrom(o.q, 0, 2)
+            .tofrom(o.out.q, 0, 4)
+            .tofrom(o.in.n)
+            .attach(o.q)
+            .attach(o.out.q);
     {
       omp2cuda::target_region region{"members-of-members.cpp:26"};
       auto *o_device = region.to(o, omp2cuda::in_part);
@@ -98,31 +99,31 @@ static void by_reference(outer &o) {
   }
 }
 
-// members-of-members.cpp:36: target
-// one thread
 struct main_data { outer *one; };
 
+// members-of-members.cpp:36: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &one = *omp_data.one;
   for (int i = 0; i < 4; i++)
     one.in.q[i] = 10 * i + one.in.n;
 }
 
-// members-of-members.cpp:39: target
-// one thread
 struct main_data_2 { outer *one; };
 
+// members-of-members.cpp:39: target
+// one thread
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   auto &one = *omp_data.one;
   one.out.q[3] += one.in.q[2];
 }
 
-// members-of-members.cpp:41: target
-// one thread
 struct main_one_data { outer *one; };
 
-__global__ void
-main_one_kernel(const __grid_constant__ main_one_data omp_data) {
+// members-of-members.cpp:41: target
+// one thread
+__global__ void main_one_kernel(
+    const __grid_constant__ main_one_data omp_data) {
   auto &one = *omp_data.one;
   one.out.row[1] = one.in.n++;
 }

@@ -12,12 +12,12 @@ struct counter {
 
 __device__ static int twice(const counter &c) { return c.next() + c.next(); }
 
-// mutable-members.cpp:16: target
-// one thread
 struct main_out_c_data { int *out; counter *c; };
 
-__global__ void
-main_out_c_kernel(const __grid_constant__ main_out_c_data omp_data) {
+// mutable-members.cpp:16: target
+// one thread
+__global__ void main_out_c_kernel(
+    const __grid_constant__ main_out_c_data omp_data) {
   auto &out = *omp_data.out;
   auto &c = *omp_data.c;
   out += c.next();
@@ -25,23 +25,23 @@ main_out_c_kernel(const __grid_constant__ main_out_c_data omp_data) {
   c.calls++;
 }
 
-// mutable-members.cpp:23: target
-// one thread
 struct main_out_d_data { int *out; const counter *d; };
 
-__global__ void
-main_out_d_kernel(const __grid_constant__ main_out_d_data omp_data) {
+// mutable-members.cpp:23: target
+// one thread
+__global__ void main_out_d_kernel(
+    const __grid_constant__ main_out_d_data omp_data) {
   auto &out = *omp_data.out;
   auto &d = *omp_data.d;
   out += twice(d);
 }
 
-// mutable-members.cpp:27: target
-// one thread
 struct main_p_out_data { const counter *p; int *out; };
 
-__global__ void
-main_p_out_kernel(const __grid_constant__ main_p_out_data omp_data) {
+// mutable-members.cpp:27: target
+// one thread
+__global__ void main_p_out_kernel(
+    const __grid_constant__ main_p_out_data omp_data) {
   const auto p = omp_data.p;
   auto &out = *omp_data.out;
   out += p->next();

@@ -8,12 +8,11 @@
 #define DEEP 4
 
 namespace {
-// parts-of-rows.c:12: target, parallel for reduction(+ : t)
-// one block
 struct normalise_t_data { double *t; float (*q)[20]; int rows, k; };
 
-__global__ void
-normalise_t_kernel(const __grid_constant__ normalise_t_data omp_data) {
+// parts-of-rows.c:12: target, parallel for reduction(+ : t)
+// one block
+__global__ void normalise_t_kernel(const __grid_constant__ normalise_t_data omp_data) {
   const auto &[t_result, q, rows, k] = omp_data;
   double t = 0;
   for (int i : omp2cuda::team::parallel_for(0, rows))
@@ -21,12 +20,11 @@ normalise_t_kernel(const __grid_constant__ normalise_t_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, t_result, t);
 }
 
-// parts-of-rows.c:17: target, parallel for
-// one block
 struct normalise_q_data { float (*q)[20]; int rows, k; double t; };
 
-__global__ void
-normalise_q_kernel(const __grid_constant__ normalise_q_data omp_data) {
+// parts-of-rows.c:17: target, parallel for
+// one block
+__global__ void normalise_q_kernel(const __grid_constant__ normalise_q_data omp_data) {
   const auto &[q, rows, k, t] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, rows))
     q[i][k] *= t;
@@ -37,31 +35,23 @@ static void normalise(float q[][COLS], const int rows) {
   int cols = COLS;
   {
     auto on_device = omp2cuda::target_data{"parts-of-rows.c:9"}.tofrom_bytes(
-        q, &q[0][0],
-        omp2cuda::in_one_piece(q, omp2cuda::part(0, rows),
-                               omp2cuda::part(0, cols)));
+        q, &q[0][0], omp2cuda::in_one_piece(q, omp2cuda::part(0, rows), omp2cuda::part(0, cols)));
     for (int k = 0; k < cols; k++) {
       double t = 0;
-      omp2cuda::target_region{"parts-of-rows.c:12"}
-          .one_team()
-          .iterations(rows)
-          .launch(normalise_t_kernel,
-                  {.t = omp2cuda::tofrom(t), .q = omp2cuda::device_ptr(q),
-                   .rows = rows, .k = k});
+      omp2cuda::target_region{"parts-of-rows.c:12"}.one_team().iterations(rows).launch(
+          normalise_t_kernel,
+          {.t = omp2cuda::tofrom(t), .q = omp2cuda::device_ptr(q), .rows = rows, .k = k});
       t = 1 / sqrt(t);
-      omp2cuda::target_region{"parts-of-rows.c:17"}
-          .one_team()
-          .iterations(rows)
-          .launch(normalise_q_kernel,
-                  {.q = omp2cuda::device_ptr(q), .rows = rows, .k = k, .t = t});
+      omp2cuda::target_region{"parts-of-rows.c:17"}.one_team().iterations(rows).launch(
+          normalise_q_kernel, {.q = omp2cuda::device_ptr(q), .rows = rows, .k = k, .t = t});
     }
   }
 }
 
 namespace {
-// parts-of-rows.c:26: target teams distribute parallel for
 struct add_data { int (*a)[20]; int row, first, n; };
 
+// parts-of-rows.c:26: target teams distribute parallel for
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[a, row, first, n] = omp_data;
   for (int j : omp2cuda::league::one_each(first, first + n))
@@ -76,17 +66,15 @@ static void add(int a[][COLS], int row, int rows, int first, int n) {
       .launch(add_kernel,
               {.a = omp2cuda::tofrom_bytes(
                    a, &a[row][first],
-                   omp2cuda::in_one_piece(a, omp2cuda::part(row, rows),
-                                          omp2cuda::part(first, n))),
+                   omp2cuda::in_one_piece(a, omp2cuda::part(row, rows), omp2cuda::part(first, n))),
                .row = row, .first = first, .n = n});
 }
 
 namespace {
-// parts-of-rows.c:34: target teams distribute parallel for collapse(3)
-// reduction(+ : sum)
-// reduction: one atomic per block
 struct total_data { int *sum; int (*c)[4][20]; int n, deep, m; };
 
+// parts-of-rows.c:34: target teams distribute parallel for collapse(3) reduction(+ : sum)
+// reduction: one atomic per block
 __global__ void total_kernel(const __grid_constant__ total_data omp_data) {
   const auto &[sum_result, c, n, deep, m] = omp_data;
   int sum = 0;
@@ -102,17 +90,16 @@ static int total(int c[3][DEEP][COLS], int n, int m) {
   int sum = 0, deep = DEEP;
   omp2cuda::target_enter_data{"parts-of-rows.c:33"}.to_bytes(
       c, &c[1][0][0],
-      omp2cuda::in_one_piece(c, omp2cuda::part(1, n), omp2cuda::part(0, deep),
-                             omp2cuda::part(0, m)));
+      omp2cuda::in_one_piece(
+          c, omp2cuda::part(1, n), omp2cuda::part(0, deep), omp2cuda::part(0, m)));
   omp2cuda::target_region{"parts-of-rows.c:34"}
       .iterations(omp2cuda::range(1, 1 + n), deep, m)
-      .launch(total_kernel,
-              {.sum = omp2cuda::tofrom(sum), .c = omp2cuda::device_ptr(c),
-               .n = n, .deep = deep, .m = m});
+      .launch(total_kernel, {.sum = omp2cuda::tofrom(sum), .c = omp2cuda::device_ptr(c), .n = n,
+                             .deep = deep, .m = m});
   omp2cuda::target_exit_data{"parts-of-rows.c:39"}.release_bytes(
       c, &c[1][0][0],
-      omp2cuda::in_one_piece(c, omp2cuda::part(1, n), omp2cuda::part(0, deep),
-                             omp2cuda::part(0, m)));
+      omp2cuda::in_one_piece(
+          c, omp2cuda::part(1, n), omp2cuda::part(0, deep), omp2cuda::part(0, m)));
   return sum;
 }
 

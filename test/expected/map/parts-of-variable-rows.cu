@@ -7,9 +7,9 @@
 #define PADDING 0
 
 namespace {
-// parts-of-variable-rows.c:10: target teams distribute parallel for
 struct scale_data { omp2cuda::rows<double> b, a; int n; };
 
+// parts-of-variable-rows.c:10: target teams distribute parallel for
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[b, a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -25,25 +25,22 @@ static void scale(int n, void *a_, void *b_) {
   {
     auto on_device =
         omp2cuda::target_data{"parts-of-variable-rows.c:8"}
-            .to_bytes(omp2cuda::rows(*a, n + PADDING), &a[0][0],
-                      omp2cuda::in_one_piece(omp2cuda::rows(*a, n + PADDING),
-                                             omp2cuda::part(0, n),
-                                             omp2cuda::part(0, 12)))
-            .tofrom_bytes(omp2cuda::rows(*b, n + PADDING), &b[0][0],
-                          omp2cuda::in_one_piece(
-                              omp2cuda::rows(*b, n + PADDING),
-                              omp2cuda::part(0, 12), omp2cuda::part(0, 12)));
+            .to_bytes(
+                omp2cuda::rows(*a, n + PADDING), &a[0][0],
+                omp2cuda::in_one_piece(omp2cuda::rows(*a, n + PADDING), omp2cuda::part(0, n), omp2cuda::part(0, 12)))
+            .tofrom_bytes(
+                omp2cuda::rows(*b, n + PADDING), &b[0][0],
+                omp2cuda::in_one_piece(omp2cuda::rows(*b, n + PADDING), omp2cuda::part(0, 12), omp2cuda::part(0, 12)));
     omp2cuda::target_region{"parts-of-variable-rows.c:10"}.one_each(n).launch(
-        scale_kernel,
-        {.b = omp2cuda::device_ptr(omp2cuda::rows(*b, n + PADDING)),
-         .a = omp2cuda::device_ptr(omp2cuda::rows(*a, n + PADDING)), .n = n});
+        scale_kernel, {.b = omp2cuda::device_ptr(omp2cuda::rows(*b, n + PADDING)),
+                       .a = omp2cuda::device_ptr(omp2cuda::rows(*a, n + PADDING)), .n = n});
   }
 }
 
 namespace {
-// parts-of-variable-rows.c:19: target teams distribute parallel for
 struct add_data { omp2cuda::rows<int> a; int row, first, count; };
 
+// parts-of-variable-rows.c:19: target teams distribute parallel for
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[a, row, first, count] = omp_data;
   for (int j : omp2cuda::league::one_each(first, first + count))
@@ -59,22 +56,19 @@ static void add(int n, int m, void *a_2, int row, int first, int count) {
       .launch(add_kernel,
               {.a = omp2cuda::tofrom_bytes(
                    omp2cuda::rows(*a, m), &a[row][first],
-                   omp2cuda::in_one_piece(omp2cuda::rows(*a, m),
-                                          omp2cuda::part(row, n),
-                                          omp2cuda::part(first, count))),
+                   omp2cuda::in_one_piece(omp2cuda::rows(*a, m), omp2cuda::part(row, n), omp2cuda::part(first, count))),
                .row = row, .first = first, .count = count});
 }
 
 namespace {
-// parts-of-variable-rows.c:25: target teams distribute parallel for collapse(3)
-// reduction(+ : sum)
-// reduction: one atomic per block
 struct total_data {
   long *sum;
   omp2cuda::rows<int, 3> c;
   int rows, deep, cols;
 };
 
+// parts-of-variable-rows.c:25: target teams distribute parallel for collapse(3) reduction(+ : sum)
+// reduction: one atomic per block
 __global__ void total_kernel(const __grid_constant__ total_data omp_data) {
   const auto &[sum_result, c, rows, deep, cols] = omp_data;
   long sum = 0;
@@ -93,11 +87,9 @@ static long total(int n, int m, int k, void *c_, int rows, int deep, int cols) {
       .iterations(omp2cuda::range(1, 1 + rows), deep, cols)
       .launch(total_kernel,
               {.sum = omp2cuda::tofrom(sum),
-               .c = omp2cuda::to_bytes(
-                   omp2cuda::rows(**c, m, k), &c[1][0][0],
-                   omp2cuda::in_one_piece(
-                       omp2cuda::rows(**c, m, k), omp2cuda::part(1, rows),
-                       omp2cuda::part(0, deep), omp2cuda::part(0, cols))),
+               .c = omp2cuda::to_bytes(omp2cuda::rows(**c, m, k), &c[1][0][0],
+                                       omp2cuda::in_one_piece(omp2cuda::rows(**c, m, k), omp2cuda::part(1, rows),
+                                                              omp2cuda::part(0, deep), omp2cuda::part(0, cols))),
                .rows = rows, .deep = deep, .cols = cols});
   return sum;
 }

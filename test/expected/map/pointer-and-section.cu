@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// pointer-and-section.c:6: target
-// one thread
 struct main_data { int *p; };
 
+// pointer-and-section.c:6: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p] = omp_data;
   for (int i = 0; i < 20; i++)

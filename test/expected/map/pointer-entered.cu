@@ -14,10 +14,10 @@ struct vec {
 };
 
 namespace {
-// pointer-entered.c:14: target
-// one thread
 struct add_data { const struct vec *v; };
 
+// pointer-entered.c:14: target
+// one thread
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[v] = omp_data;
   for (int i = 0; i < v->n; i++)
@@ -26,44 +26,43 @@ __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
 } // namespace
 
 static void add(struct vec *v) {
-  omp2cuda::target_region{"pointer-entered.c:14"}.serial().launch(
-      add_kernel, {.v = omp2cuda::device_ptr(v)});
+  omp2cuda::target_region{"pointer-entered.c:14"}.serial().launch(add_kernel, {.v = omp2cuda::device_ptr(v)});
 }
+
+struct main_data { struct vec *v; };
 
 // pointer-entered.c:27: target
 // one thread
-struct main_data { struct vec *v; };
-
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &v = *omp_data.v;
   for (int i = 0; i < v.n; i++)
     v.p[i] *= 2;
 }
 
-// pointer-entered.c:31: target
-// one thread
 struct main_data_2 { struct vec *v; };
 
+// pointer-entered.c:31: target
+// one thread
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   auto &v = *omp_data.v;
   for (int i = 0; i < v.n; i++)
     v.p[i] += 1;
 }
 
-// pointer-entered.c:35: target
-// one thread
 struct main_data_3 { struct vec *v; };
 
+// pointer-entered.c:35: target
+// one thread
 __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
   auto &v = *omp_data.v;
   for (int i = 0; i < v.n; i++)
     v.p[i] += 100;
 }
 
-// pointer-entered.c:40: target
-// one thread
 struct main_v_data { struct vec *v; };
 
+// pointer-entered.c:40: target
+// one thread
 __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   auto &v = *omp_data.v;
   for (int i = 0; i < v.n; i++)
@@ -71,20 +70,20 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   v.by = 5;
 }
 
-// pointer-entered.c:54: target
-// one thread
 struct main_data_4 { struct vec *v; };
 
+// pointer-entered.c:54: target
+// one thread
 __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
   auto &v = *omp_data.v;
   for (int i = 0; i < v.by - 1; i++)
     v.q[i] += 1;
 }
 
-// pointer-entered.c:64: target
-// one thread
 struct main_data_5 { struct vec *w; };
 
+// pointer-entered.c:64: target
+// one thread
 __global__ void main_kernel_5(const __grid_constant__ main_data_5 omp_data) {
   const auto &[w] = omp_data;
   for (int i = 0; i < w->n; i++)
@@ -97,13 +96,9 @@ int main(void) {
     v.p[i] = i;
     v.q[i] = 10 * i;
   }
-  omp2cuda::target_enter_data{"pointer-entered.c:25"}
-      .members(v, v.p)
-      .to(v.p, 0, v.n)
-      .attach(v.p);
+  omp2cuda::target_enter_data{"pointer-entered.c:25"}.members(v, v.p).to(v.p, 0, v.n).attach(v.p);
   // Each region has the members as they are now.
-  omp2cuda::target_region{"pointer-entered.c:27"}.serial().launch(
-      main_kernel, {.v = omp2cuda::tofrom(v)});
+  omp2cuda::target_region{"pointer-entered.c:27"}.serial().launch(main_kernel, {.v = omp2cuda::tofrom(v)});
   v.n = 3;
   {
     omp2cuda::target_region region{"pointer-entered.c:31"};
@@ -121,25 +116,17 @@ int main(void) {
     region.serial().launch(main_kernel_3, {.v = v_device});
   }
   v.n = 4;
-  omp2cuda::target_enter_data{"pointer-entered.c:39"}
-      .members(*w, w->q)
-      .to(w->q, 0, 4)
-      .attach(w->q);
-  omp2cuda::target_region{"pointer-entered.c:40"}.serial().launch(
-      main_v_kernel, {.v = omp2cuda::tofrom(v)});
+  omp2cuda::target_enter_data{"pointer-entered.c:39"}.members(*w, w->q).to(w->q, 0, 4).attach(w->q);
+  omp2cuda::target_region{"pointer-entered.c:40"}.serial().launch(main_v_kernel, {.v = omp2cuda::tofrom(v)});
   printf("%d\n", v.by);
 
   // Nothing but the two pointers is there.
   omp2cuda::target_update{"pointer-entered.c:49"}.from(v).from(v.by);
   omp2cuda::target_exit_data{"pointer-entered.c:51"}.from(v.by);
   omp2cuda::target_exit_data{"pointer-entered.c:52"}.delete_(v);
-  omp2cuda::target_exit_data{"pointer-entered.c:53"}.from(v.p, 0, 4).detach(
-      v.p);
-  omp2cuda::target_region{"pointer-entered.c:54"}.serial().launch(
-      main_kernel_4, {.v = omp2cuda::tofrom(v)});
-  omp2cuda::target_exit_data{"pointer-entered.c:57"}
-      .from(w->q, 0, 4)
-      .detach(w->q);
+  omp2cuda::target_exit_data{"pointer-entered.c:53"}.from(v.p, 0, 4).detach(v.p);
+  omp2cuda::target_region{"pointer-entered.c:54"}.serial().launch(main_kernel_4, {.v = omp2cuda::tofrom(v)});
+  omp2cuda::target_exit_data{"pointer-entered.c:57"}.from(w->q, 0, 4).detach(w->q);
 
   // Members that are there with it.
   omp2cuda::target_enter_data{"pointer-entered.c:60"}
@@ -149,8 +136,7 @@ int main(void) {
       .to(w->by)
       .attach(w->p);
   add(w);
-  omp2cuda::target_exit_data{"pointer-entered.c:62"}.release(w->n).release(
-      w->by);
+  omp2cuda::target_exit_data{"pointer-entered.c:62"}.release(w->n).release(w->by);
   v.by = 1000;
   {
     omp2cuda::target_region region{"pointer-entered.c:64"};
@@ -159,9 +145,7 @@ int main(void) {
     region.to(w->by);
     region.serial().launch(main_kernel_5, {.w = w_device});
   }
-  omp2cuda::target_exit_data{"pointer-entered.c:67"}
-      .from(w->p, 0, 4)
-      .detach(w->p);
+  omp2cuda::target_exit_data{"pointer-entered.c:67"}.from(w->p, 0, 4).detach(w->p);
   for (int i = 0; i < 4; i++)
     printf("%g %g\n", v.p[i], v.q[i]);
   free(v.p);

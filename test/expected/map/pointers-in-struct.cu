@@ -18,9 +18,9 @@ __device__ static double weighted_sum_of_row(struct grid g, int r) {
   return sum * g.weights_of_rows[r];
 }
 
-// pointers-in-struct.c:28: target teams distribute parallel for
 struct main_data { double *sums; struct grid g; };
 
+// pointers-in-struct.c:28: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sums, g] = omp_data;
   for (int r : omp2cuda::league::one_each(0, g.rows))
@@ -43,8 +43,7 @@ int main(void) {
     g_device.cells = region.to(g.cells, 0, 84);
     g_device.weights_of_rows = region.to(g.weights_of_rows, 0, 12);
     g_device.permutation_of_columns = region.to(g.permutation_of_columns, 0, 7);
-    region.one_each(g.rows).launch(main_kernel,
-                                   {.sums = region.from(sums), .g = g_device});
+    region.one_each(g.rows).launch(main_kernel, {.sums = region.from(sums), .g = g_device});
   }
   printf("%g %g\n", sums[1], sums[11]);
   free(g.cells);

@@ -5,9 +5,9 @@
 // present: it has to be there, and it is
 #include <stdio.h>
 
-// present.c:8: target teams distribute parallel for
 struct main_data { int *a; int n; };
 
+// present.c:8: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

@@ -16,36 +16,33 @@ struct list {
   int *more;
 };
 
-// rows-of-struct.c:25: target
-// one thread
 struct main_out_data { struct table *t; int *out; };
 
-__global__ void
-main_out_kernel(const __grid_constant__ main_out_data omp_data) {
+// rows-of-struct.c:25: target
+// one thread
+__global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   auto &t = *omp_data.t;
   auto &out = *omp_data.out;
   out = t.n + t.rows[2][1];
   t.rows[0][1] = 5;
 }
 
-// rows-of-struct.c:31: target
-// one thread
 struct main_out_data_2 { struct table *t; int *out; };
 
-__global__ void
-main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
+// rows-of-struct.c:31: target
+// one thread
+__global__ void main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
   auto &t = *omp_data.t;
   auto &out = *omp_data.out;
   for (int i = 0; i < t.n; i++)
     out += t.rows[i][0] + t.rows[i + 1][1]++;
 }
 
-// rows-of-struct.c:35: target
-// one thread
 struct main_out_data_3 { struct list *l; int *out; };
 
-__global__ void
-main_out_kernel_3(const __grid_constant__ main_out_data_3 omp_data) {
+// rows-of-struct.c:35: target
+// one thread
+__global__ void main_out_kernel_3(const __grid_constant__ main_out_data_3 omp_data) {
   auto &l = *omp_data.l;
   auto &out = *omp_data.out;
   out += l.at->rows[1][1] + l.more[1];
@@ -68,8 +65,7 @@ int main(void) {
     region.attach(t.rows[0]);
     region.tofrom(t.rows[2], 0, 2);
     region.attach(t.rows[2]);
-    region.serial().launch(main_out_kernel,
-                           {.t = t_device, .out = region.tofrom(out)});
+    region.serial().launch(main_out_kernel, {.t = t_device, .out = region.tofrom(out)});
   }
   printf("%d %d\n", out, t.rows[0][1]);
   {
@@ -79,8 +75,7 @@ int main(void) {
       for (int i = 0; i < (t.n + 1); ++i)
         map.tofrom(t.rows[i], 0, 2).attach(t.rows[i]);
     });
-    region.serial().launch(main_out_kernel_2,
-                           {.t = t_device, .out = region.tofrom(out)});
+    region.serial().launch(main_out_kernel_2, {.t = t_device, .out = region.tofrom(out)});
   }
   printf("%d %d\n", out, t.rows[1][1]);
   {
@@ -92,8 +87,7 @@ int main(void) {
     region.attach(l.more);
     region.tofrom(l.at->rows[1], 0, 2);
     region.attach(l.at->rows[1]);
-    region.serial().launch(main_out_kernel_3,
-                           {.l = l_device, .out = region.tofrom(out)});
+    region.serial().launch(main_out_kernel_3, {.l = l_device, .out = region.tofrom(out)});
   }
   printf("%d %d\n", out, t.rows[1][0]);
   return 0;

@@ -4,9 +4,9 @@
 // a scalar that is mapped is shared by all threads and comes back
 #include <stdio.h>
 
-// scalar.c:8: target teams distribute parallel for
 struct main_data { double *a, *seen; long *flag; double scale; };
 
+// scalar.c:8: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a;
   auto &seen = *omp_data.seen;

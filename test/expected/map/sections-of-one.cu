@@ -5,12 +5,11 @@
 // Two sections of one array on a region: they lie in one memory, as one of them or a data construct has it.
 #include <stdio.h>
 
-// sections-of-one.c:10: target
-// one thread
 struct main_a_out_data { int *a, *out; };
 
-__global__ void
-main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
+// sections-of-one.c:10: target
+// one thread
+__global__ void main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
   const auto a = omp_data.a;
   auto &out = *omp_data.out;
   for (int i = 0; i < 4; i++) {
@@ -19,12 +18,11 @@ main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
   }
 }
 
-// sections-of-one.c:16: target
-// one thread
 struct main_p_out_data { int *p, *out; int n; };
 
-__global__ void
-main_p_out_kernel(const __grid_constant__ main_p_out_data omp_data) {
+// sections-of-one.c:16: target
+// one thread
+__global__ void main_p_out_kernel(const __grid_constant__ main_p_out_data omp_data) {
   const auto p = omp_data.p;
   auto &out = *omp_data.out;
   const auto n = omp_data.n;
@@ -43,18 +41,16 @@ int main(void) {
     {
       omp2cuda::target_region region{"sections-of-one.c:10"};
       region.to(a, 0, 4);
-      region.serial().launch(main_a_out_kernel,
-                             {.a = region.tofrom(a, 4, 4, omp2cuda::beside),
-                              .out = region.tofrom(out)});
+      region.serial().launch(
+          main_a_out_kernel, {.a = region.tofrom(a, 4, 4, omp2cuda::beside), .out = region.tofrom(out)});
     }
   }
   int *p = a;
   {
     omp2cuda::target_region region{"sections-of-one.c:16"};
     region.tofrom(p, 0, n);
-    region.serial().launch(main_p_out_kernel,
-                           {.p = region.to(p, 2, 3, omp2cuda::beside),
-                            .out = region.tofrom(out), .n = n});
+    region.serial().launch(
+        main_p_out_kernel, {.p = region.to(p, 2, 3, omp2cuda::beside), .out = region.tofrom(out), .n = n});
   }
   printf("%d %d %d %d\n", out, a[3], a[4], a[7]);
   return 0;

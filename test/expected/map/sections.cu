@@ -5,38 +5,38 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// sections.c:12: target teams distribute parallel for
 struct main_a_data { int *a; };
 
+// sections.c:12: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(10, 20))
     a[i] += 100;
 }
 
-// sections.c:15: target teams distribute parallel for
 struct main_a_data_2 { int *a; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// sections.c:15: target teams distribute parallel for
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(25, 30))
     a[i] += 200;
 }
 
-// sections.c:18: target teams distribute parallel for
 struct main_a_data_3 { int *a; };
 
-__global__ void
-main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
+// sections.c:18: target teams distribute parallel for
+__global__ void main_a_kernel_3(
+    const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 5))
     a[i] += 300;
 }
 
-// sections.c:21: target teams distribute parallel for
 struct main_p_data { const int *a; int *p; };
 
+// sections.c:21: target teams distribute parallel for
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[a, p] = omp_data;
   for (int i : omp2cuda::league::one_each(15, 29))

@@ -10,27 +10,27 @@ struct point {
   int x, y;
 };
 
-// self.c:15: target teams distribute parallel for
 struct main_a_data {
   int *a; // the host's memory
 };
 
+// self.c:15: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8))
     a[i] *= 2;
 }
 
-// self.c:18: target
-// one thread
 struct main_p_where_data {
   int *p, *n;          // the host's memory
   struct point *where; // the host's memory
   int *same;
 };
 
-__global__ void
-main_p_where_kernel(const __grid_constant__ main_p_where_data omp_data) {
+// self.c:18: target
+// one thread
+__global__ void main_p_where_kernel(
+    const __grid_constant__ main_p_where_data omp_data) {
   const auto p = omp_data.p;
   auto &n = *omp_data.n;
   auto &where = *omp_data.where;

@@ -9,9 +9,9 @@ struct particle {
   int id;
 };
 
-// struct.c:14: target teams distribute parallel for
 struct main_p_data { struct particle *p; struct particle one; };
 
+// struct.c:14: target teams distribute parallel for
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, one] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 25)) {
@@ -20,12 +20,12 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   }
 }
 
-// struct.c:19: target
-// one thread
 struct main_one_data { struct particle *one; };
 
-__global__ void
-main_one_kernel(const __grid_constant__ main_one_data omp_data) {
+// struct.c:19: target
+// one thread
+__global__ void main_one_kernel(
+    const __grid_constant__ main_one_data omp_data) {
   auto &one = *omp_data.one;
   one.x = one.x + one.v * 10;
 }

@@ -4,9 +4,9 @@
 // the object as a whole and what its pointer points to: the pointer is attached
 #include <cstdio>
 
-// this-and-section.cpp:8: target teams distribute parallel for
 struct vec_add_data { const int *x; double **at; int *n; int len; };
 
+// this-and-section.cpp:8: target teams distribute parallel for
 __global__ void vec_add_kernel(const __grid_constant__ vec_add_data omp_data) {
   const auto x = omp_data.x;
   const auto at = *omp_data.at;

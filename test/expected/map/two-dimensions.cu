@@ -8,9 +8,9 @@
 enum { ROWS = 9, COLUMNS = 7 };
 
 namespace {
-// two-dimensions.c:8: target teams distribute parallel for collapse(2)
 struct add_row_data { int (*rows)[COLUMNS]; int first, count; };
 
+// two-dimensions.c:8: target teams distribute parallel for collapse(2)
 __global__ void add_row_kernel(const __grid_constant__ add_row_data omp_data) {
   const auto &[rows, first, count] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(first, first + count))
@@ -26,9 +26,9 @@ static void add_row(int (*rows)[COLUMNS], int first, int count) {
                                .first = first, .count = count});
 }
 
-// two-dimensions.c:16: target teams distribute parallel for
 struct main_data { int (*a)[COLUMNS]; };
 
+// two-dimensions.c:16: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(2, 5))

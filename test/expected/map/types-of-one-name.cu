@@ -19,10 +19,10 @@ struct outer_ {
 enum kind_ { LOW_, HIGH };
 
 namespace {
-// types-of-one-name.c:19: target
-// one thread
 struct first_data { item *one; outer_ *o; kind_ *k; };
 
+// types-of-one-name.c:19: target
+// one thread
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   auto &one = *omp_data.one;
   auto &o = *omp_data.o;
@@ -39,8 +39,8 @@ static int first(int n) {
   outer_ o = {2.5};
   item one = {n, 2};
   omp2cuda::target_region{"types-of-one-name.c:19"}.serial().launch(
-      first_kernel, {.one = omp2cuda::tofrom(one), .o = omp2cuda::tofrom(o),
-                     .k = omp2cuda::tofrom(k)});
+      first_kernel,
+      {.one = omp2cuda::tofrom(one), .o = omp2cuda::tofrom(o), .k = omp2cuda::tofrom(k)});
   return one.a * 10 + (int)o.y + (unsigned int)k;
 }
 
@@ -51,9 +51,9 @@ struct item_ { // a list
 enum kind_2 { HIGH_ = 7, LOW_2 };
 
 namespace {
-// types-of-one-name.c:37: target teams distribute parallel for
 struct second_data { item_ *list; const item_ *more; int n; kind_2 k; };
 
+// types-of-one-name.c:37: target teams distribute parallel for
 __global__ void second_kernel(const __grid_constant__ second_data omp_data) {
   const auto &[list, more, n, k] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
@@ -69,8 +69,8 @@ static int second(int n) {
   for (int i = 0; i < n; i++)
     list[i].a = (float)i;
   omp2cuda::target_region{"types-of-one-name.c:37"}.one_each(n).launch(
-      second_kernel, {.list = omp2cuda::tofrom(list, 0, n),
-                      .more = omp2cuda::to(more), .n = n, .k = k});
+      second_kernel,
+      {.list = omp2cuda::tofrom(list, 0, n), .more = omp2cuda::to(more), .n = n, .k = k});
   float sum = 0;
   for (int i = 0; i < n; i++)
     sum += list[i].a;
@@ -81,10 +81,10 @@ static int second(int n) {
 enum kind_3 { HIGH_2 = 3 };
 
 namespace {
-// types-of-one-name.c:53: target
-// one thread
 struct third_data { kind_3 *k; struct outer *o; };
 
+// types-of-one-name.c:53: target
+// one thread
 __global__ void third_kernel(const __grid_constant__ third_data omp_data) {
   auto &k = *omp_data.k;
   auto &o = *omp_data.o;

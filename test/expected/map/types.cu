@@ -4,21 +4,21 @@
 // to, from, tofrom, alloc: which way the bytes go
 #include <stdio.h>
 
-// types.c:12: target teams distribute parallel for
 struct main_scratch_data { const int *in; int *scratch; };
 
-__global__ void
-main_scratch_kernel(const __grid_constant__ main_scratch_data omp_data) {
+// types.c:12: target teams distribute parallel for
+__global__ void main_scratch_kernel(
+    const __grid_constant__ main_scratch_data omp_data) {
   const auto &[in, scratch] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 20))
     scratch[i] = in[i] * in[i];
 }
 
-// types.c:15: target teams distribute parallel for
 struct main_out_both_data { int *out, *both; const int *scratch; };
 
-__global__ void
-main_out_both_kernel(const __grid_constant__ main_out_both_data omp_data) {
+// types.c:15: target teams distribute parallel for
+__global__ void main_out_both_kernel(
+    const __grid_constant__ main_out_both_data omp_data) {
   const auto &[out, both, scratch] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 20)) {
     out[i] = scratch[i] + both[i];

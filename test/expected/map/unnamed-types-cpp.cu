@@ -18,10 +18,10 @@ struct first_place_type {
 enum class kind { small, large };
 
 namespace {
-// unnamed-types-cpp.cpp:19: target
-// one thread
 struct first_data { first_place_type *place; int *sum; kind of; };
 
+// unnamed-types-cpp.cpp:19: target
+// one thread
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   auto &place = *omp_data.place;
   auto &sum = *omp_data.sum;
@@ -41,9 +41,9 @@ static int first(int n) {
   return sum;
 }
 
-// unnamed-types-cpp.cpp:29: target teams distribute parallel for
 struct main_data { one_type *one, *few; };
 
+// unnamed-types-cpp.cpp:29: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &one = *omp_data.one;
   const auto few = omp_data.few;

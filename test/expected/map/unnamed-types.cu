@@ -13,16 +13,15 @@ struct main_single_type {
 };
 enum main_color_type { red, green = 7, blue };
 
-// unnamed-types.c:18: target
-// one thread
 struct main_single_array_data {
   main_single_type *single, *array;
   int *got;
   main_color_type color;
 };
 
-__global__ void main_single_array_kernel(
-    const __grid_constant__ main_single_array_data omp_data) {
+// unnamed-types.c:18: target
+// one thread
+__global__ void main_single_array_kernel(const __grid_constant__ main_single_array_data omp_data) {
   auto &single = *omp_data.single;
   const auto array = omp_data.array;
   auto &got = *omp_data.got;
@@ -34,25 +33,23 @@ __global__ void main_single_array_kernel(
 
 union main_u_type { int i; float f; };
 
-// unnamed-types.c:24: target teams distribute parallel for
 struct main_colors_u_data {
   main_color_type *colors;
   main_u_type *u;
   main_color_type color;
 };
 
-__global__ void
-main_colors_u_kernel(const __grid_constant__ main_colors_u_data omp_data) {
+// unnamed-types.c:24: target teams distribute parallel for
+__global__ void main_colors_u_kernel(const __grid_constant__ main_colors_u_data omp_data) {
   const auto &[colors, u, color] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) { colors[i] = (__typeof__(colors[i]))(i % 2 ? color : blue); if (i == 0) u->i++; }
 }
 
-// unnamed-types.c:27: target
-// one thread
 struct main_of_file_level_data { of_file_type *of_file; level_type *level; };
 
-__global__ void main_of_file_level_kernel(
-    const __grid_constant__ main_of_file_level_data omp_data) {
+// unnamed-types.c:27: target
+// one thread
+__global__ void main_of_file_level_kernel(const __grid_constant__ main_of_file_level_data omp_data) {
   auto &of_file = *omp_data.of_file;
   auto &level = *omp_data.level;
   { of_file.a += level; of_file.b[1] = 2.5; level = LOW; }
@@ -68,16 +65,13 @@ int main(void) {
   single.a = 3;
   for (int i = 0; i < N; i++) { array[i].a = i; colors[i] = red; single.b[i] = 2 * i; }
   omp2cuda::target_region{"unnamed-types.c:18"}.serial().launch(
-      main_single_array_kernel,
-      {.single = omp2cuda::tofrom(single), .array = omp2cuda::tofrom(array),
-       .got = omp2cuda::tofrom(got), .color = color});
+      main_single_array_kernel, {.single = omp2cuda::tofrom(single), .array = omp2cuda::tofrom(array),
+                                 .got = omp2cuda::tofrom(got), .color = color});
   omp2cuda::target_region{"unnamed-types.c:24"}.one_each(N).launch(
-      main_colors_u_kernel, {.colors = omp2cuda::tofrom(colors),
-                             .u = omp2cuda::tofrom(u, 0, 1), .color = color});
+      main_colors_u_kernel, {.colors = omp2cuda::tofrom(colors), .u = omp2cuda::tofrom(u, 0, 1), .color = color});
   of_file.a = 1; level = HIGH;
   omp2cuda::target_region{"unnamed-types.c:27"}.serial().launch(
-      main_of_file_level_kernel,
-      {.of_file = omp2cuda::tofrom(of_file), .level = omp2cuda::tofrom(level)});
+      main_of_file_level_kernel, {.of_file = omp2cuda::tofrom(of_file), .level = omp2cuda::tofrom(level)});
   printf("%d %d %d %d %d %d %d %g %d\n", single.a, array[3].a, got, colors[1], colors[2], v.i, of_file.a, of_file.b[1], level);
   return 0;
 }

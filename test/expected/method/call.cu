@@ -6,24 +6,24 @@
 
 struct Field;
 
-// call.cpp:14: target teams distribute parallel for
 struct Field_fill_data { Field *self; };
 
-__global__ void
-Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data);
+// call.cpp:14: target teams distribute parallel for
+__global__ void Field_fill_kernel(
+    const __grid_constant__ Field_fill_data omp_data);
 
-// call.cpp:20: target teams distribute parallel for
 struct Field_shift_data { Field *self; double by; };
 
-__global__ void
-Field_shift_kernel(const __grid_constant__ Field_shift_data omp_data);
+// call.cpp:20: target teams distribute parallel for
+__global__ void Field_shift_kernel(
+    const __grid_constant__ Field_shift_data omp_data);
+
+struct Field_sum_data { const Field *self; double *total; };
 
 // call.cpp:27: target teams distribute parallel for reduction(+ : total)
 // reduction: one atomic per block
-struct Field_sum_data { const Field *self; double *total; };
-
-__global__ void
-Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data);
+__global__ void Field_sum_kernel(
+    const __grid_constant__ Field_sum_data omp_data);
 
 struct Field {
   int n = 20;
@@ -53,22 +53,22 @@ struct Field {
   }
 };
 
-__global__ void
-Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
+__global__ void Field_fill_kernel(
+    const __grid_constant__ Field_fill_data omp_data) {
   const auto &[self] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))
     self->put(i, self->scaled(i) + self->twice(i));
 }
 
-__global__ void
-Field_shift_kernel(const __grid_constant__ Field_shift_data omp_data) {
+__global__ void Field_shift_kernel(
+    const __grid_constant__ Field_shift_data omp_data) {
   const auto &[self, by] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))
     self->values[i] += by + self->scaled(1);
 }
 
-__global__ void
-Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data) {
+__global__ void Field_sum_kernel(
+    const __grid_constant__ Field_sum_data omp_data) {
   const auto &[self, total_result] = omp_data;
   double total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))

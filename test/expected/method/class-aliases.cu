@@ -13,11 +13,10 @@ template <class T> struct pair {
 
 struct plain;
 
-// class-aliases.cpp:18: target teams distribute parallel for
 struct plain_move_data { point *p; int n; double w; point first; };
 
-__global__ void
-plain_move_kernel(const __grid_constant__ plain_move_data omp_data);
+// class-aliases.cpp:18: target teams distribute parallel for
+__global__ void plain_move_kernel(const __grid_constant__ plain_move_data omp_data);
 
 struct plain {
   using item = point;
@@ -27,14 +26,12 @@ struct plain {
     item *p = x, first = p[0];
     real w = 2;
     omp2cuda::target_region{"class-aliases.cpp:18"}.one_each(n).launch(
-        plain_move_kernel,
-        {.p = omp2cuda::tofrom(p, 0, n), .n = n, .w = w, .first = first});
+        plain_move_kernel, {.p = omp2cuda::tofrom(p, 0, n), .n = n, .w = w, .first = first});
   }
   real sum(int n) const;
 };
 
-__global__ void
-plain_move_kernel(const __grid_constant__ plain_move_data omp_data) {
+__global__ void plain_move_kernel(const __grid_constant__ plain_move_data omp_data) {
   const auto &[p, n, w, first] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     plain::item t = p[i];
@@ -43,12 +40,11 @@ plain_move_kernel(const __grid_constant__ plain_move_data omp_data) {
   }
 }
 
-// class-aliases.cpp:30: target teams distribute parallel for reduction(+ : s)
-// reduction: one atomic per block
 struct plain_sum_data { const point *p; double *s; int n; };
 
-__global__ void
-plain_sum_kernel(const __grid_constant__ plain_sum_data omp_data) {
+// class-aliases.cpp:30: target teams distribute parallel for reduction(+ : s)
+// reduction: one atomic per block
+__global__ void plain_sum_kernel(const __grid_constant__ plain_sum_data omp_data) {
   const auto &[p, s_result, n] = omp_data;
   double s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -60,14 +56,12 @@ plain::real plain::sum(int n) const {
   const item *const p = x;
   real s = 0;
   omp2cuda::target_region{"class-aliases.cpp:30"}.iterations(n).launch(
-      plain_sum_kernel,
-      {.p = omp2cuda::to(p, 0, n), .s = omp2cuda::tofrom(s), .n = n});
+      plain_sum_kernel, {.p = omp2cuda::to(p, 0, n), .s = omp2cuda::tofrom(s), .n = n});
   return s;
 }
 
 template <class T> class generic;
 
-// class-aliases.cpp:47: target teams distribute parallel for
 template <class T> struct generic_move_data {
   pair<T> *p, *tile;
   int n;
@@ -75,18 +69,17 @@ template <class T> struct generic_move_data {
   pair<int> by;
 };
 
+// class-aliases.cpp:47: target teams distribute parallel for
 template <class T>
-__global__ void
-generic_move_kernel(const __grid_constant__ generic_move_data<T> omp_data);
+__global__ void generic_move_kernel(const __grid_constant__ generic_move_data<T> omp_data);
+
+template <class T> struct generic_tiles_data { pair<T> *p; T *s; int n; };
 
 // class-aliases.cpp:57: target teams distribute reduction(+ : s)
 // reduction: by the block that ends last
-template <class T> struct generic_tiles_data { pair<T> *p; T *s; int n; };
-
 template <class T>
-__global__ void
-generic_tiles_kernel(const __grid_constant__ generic_tiles_data<T> omp_data,
-                     const omp2cuda::league_buffer<T> omp_buffer);
+__global__ void generic_tiles_kernel(const __grid_constant__ generic_tiles_data<T> omp_data,
+                                     const omp2cuda::league_buffer<T> omp_buffer);
 
 template <class T> class generic {
 public:
@@ -101,15 +94,13 @@ public:
     value w = 2;
     omp2cuda::target_region{"class-aliases.cpp:47"}.one_each(n).launch(
         generic_move_kernel<T>,
-        {.p = omp2cuda::tofrom(p, 0, n), .tile = omp2cuda::tofrom(tile), .n = n,
-         .w = w, .by = by});
+        {.p = omp2cuda::tofrom(p, 0, n), .tile = omp2cuda::tofrom(tile), .n = n, .w = w, .by = by});
   }
   value tiles(int n) {
     value s = 0;
     item *p = x;
     omp2cuda::target_region{"class-aliases.cpp:57"}.team_iterations(2).launch(
-        generic_tiles_kernel<T>,
-        {.p = omp2cuda::to(p, 0, n), .s = omp2cuda::tofrom(s), .n = n});
+        generic_tiles_kernel<T>, {.p = omp2cuda::to(p, 0, n), .s = omp2cuda::tofrom(s), .n = n});
     return s;
   }
 
@@ -118,8 +109,7 @@ private:
 };
 
 template <class T>
-__global__ void
-generic_move_kernel(const __grid_constant__ generic_move_data<T> omp_data) {
+__global__ void generic_move_kernel(const __grid_constant__ generic_move_data<T> omp_data) {
   const auto &[p, tile, n, w, by] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     typename generic<T>::item t = p[i];
@@ -129,9 +119,8 @@ generic_move_kernel(const __grid_constant__ generic_move_data<T> omp_data) {
 }
 
 template <class T>
-__global__ void
-generic_tiles_kernel(const __grid_constant__ generic_tiles_data<T> omp_data,
-                     const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void generic_tiles_kernel(const __grid_constant__ generic_tiles_data<T> omp_data,
+                                     const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[p, s_result, n] = omp_data;
   __shared__ T s;
   if (omp2cuda::team::is_initial())

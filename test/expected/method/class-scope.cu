@@ -6,12 +6,11 @@
 
 class Palette;
 
-// class-scope.cpp:15: target teams distribute parallel for reduction(+ : total)
-// reduction: one atomic per block
 struct Palette_count_data { int *total; int n; };
 
-__global__ void
-Palette_count_kernel(const __grid_constant__ Palette_count_data omp_data);
+// class-scope.cpp:15: target teams distribute parallel for reduction(+ : total)
+// reduction: one atomic per block
+__global__ void Palette_count_kernel(const __grid_constant__ Palette_count_data omp_data);
 
 class Palette {
   friend __global__ void
@@ -32,8 +31,7 @@ public:
   }
 };
 
-__global__ void
-Palette_count_kernel(const __grid_constant__ Palette_count_data omp_data) {
+__global__ void Palette_count_kernel(const __grid_constant__ Palette_count_data omp_data) {
   const auto &[total_result, n] = omp_data;
   int total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {

@@ -4,11 +4,10 @@
 // members where an expression of the region is edited as a whole: ranges, conditions, objects of the class
 #include <cstdio>
 
-// conditions.cpp:11: target teams distribute parallel for
 struct Cells_set_c_data { int *cells; int v; };
 
-__global__ void
-Cells_set_c_kernel(const __grid_constant__ Cells_set_c_data omp_data) {
+// conditions.cpp:11: target teams distribute parallel for
+__global__ void Cells_set_c_kernel(const __grid_constant__ Cells_set_c_data omp_data) {
   auto &cells = *reinterpret_cast<int (*)[12]>(omp_data.cells);
   const auto v = omp_data.v;
   for (int &c : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(cells)))
@@ -17,30 +16,26 @@ Cells_set_c_kernel(const __grid_constant__ Cells_set_c_data omp_data) {
 
 class Cells;
 
-// conditions.cpp:14: target teams distribute parallel for
 struct Cells_set_c_data_2 { Cells *self; };
 
-__global__ void
-Cells_set_c_kernel_2(const __grid_constant__ Cells_set_c_data_2 omp_data);
+// conditions.cpp:14: target teams distribute parallel for
+__global__ void Cells_set_c_kernel_2(const __grid_constant__ Cells_set_c_data_2 omp_data);
 
-// conditions.cpp:19: target teams distribute parallel for
 struct Cells_add_data { const Cells *other; Cells *last; int *cells; };
 
-__global__ void
-Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data);
+// conditions.cpp:19: target teams distribute parallel for
+__global__ void Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data);
+
+struct Cells_twice_data { Cells *self; };
 
 // conditions.cpp:24: target parallel
 // one block
-struct Cells_twice_data { Cells *self; };
+__global__ void Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data);
 
-__global__ void
-Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data);
-
-// conditions.cpp:34: target teams num_teams(3)
 struct Cells_teams_data { Cells *self; };
 
-__global__ void
-Cells_teams_kernel(const __grid_constant__ Cells_teams_data omp_data);
+// conditions.cpp:34: target teams num_teams(3)
+__global__ void Cells_teams_kernel(const __grid_constant__ Cells_teams_data omp_data);
 
 class Cells {
   friend __global__ void
@@ -67,8 +62,7 @@ public:
   void add(const Cells &other, Cells last) {
     omp2cuda::target_region{"conditions.cpp:19"}.one_each(12).launch(
         Cells_add_kernel,
-        {.other = omp2cuda::to(other), .last = omp2cuda::tofrom(last),
-         .cells = omp2cuda::tofrom(cells)});
+        {.other = omp2cuda::to(other), .last = omp2cuda::tofrom(last), .cells = omp2cuda::tofrom(cells)});
   }
   void twice() {
     omp2cuda::target_region{"conditions.cpp:24"}
@@ -77,10 +71,8 @@ public:
         .launch(Cells_twice_kernel, {.self = omp2cuda::tofrom(*this)});
   }
   void teams() {
-    omp2cuda::target_region{"conditions.cpp:34"}
-        .num_teams(3)
-        .iterations(12)
-        .launch(Cells_teams_kernel, {.self = omp2cuda::tofrom(*this)});
+    omp2cuda::target_region{"conditions.cpp:34"}.num_teams(3).iterations(12).launch(
+        Cells_teams_kernel, {.self = omp2cuda::tofrom(*this)});
   }
   int sum() const {
     int total = 0;
@@ -90,15 +82,13 @@ public:
   }
 };
 
-__global__ void
-Cells_set_c_kernel_2(const __grid_constant__ Cells_set_c_data_2 omp_data) {
+__global__ void Cells_set_c_kernel_2(const __grid_constant__ Cells_set_c_data_2 omp_data) {
   const auto &[self] = omp_data;
   for (int &c : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(self->cells)))
     c += self->ready();
 }
 
-__global__ void
-Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data) {
+__global__ void Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data) {
   auto &other = *omp_data.other;
   auto &last = *omp_data.last;
   const auto cells = omp_data.cells;
@@ -106,8 +96,7 @@ Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data) {
     cells[i] += other.cells[i] * last.cells[0];
 }
 
-__global__ void
-Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data) {
+__global__ void Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data) {
   const auto &[self] = omp_data;
   if (self->ready()) {
     for (int &c : omp2cuda::team::parallel_for(omp2cuda::elements(self->cells)))
@@ -116,8 +105,7 @@ Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data) {
   }
 }
 
-__global__ void
-Cells_teams_kernel(const __grid_constant__ Cells_teams_data omp_data) {
+__global__ void Cells_teams_kernel(const __grid_constant__ Cells_teams_data omp_data) {
   const auto &[self] = omp_data;
   if (omp2cuda::team::broadcast(self->ready())) {
     for (int i : omp2cuda::league::distribute_parallel_for(0, 12))

@@ -37,11 +37,10 @@ __host__ __device__ double table::at(double x) const {
   return i + 1 < n ? values[i] + (x - i) * (values[i + 1] - values[i]) : 0;
 }
 
-// declare-target-data.cpp:39: target teams distribute parallel for
 struct table_sample_data { table *self; double *out; int count; };
 
-__global__ void
-table_sample_kernel(const __grid_constant__ table_sample_data omp_data) {
+// declare-target-data.cpp:39: target teams distribute parallel for
+__global__ void table_sample_kernel(const __grid_constant__ table_sample_data omp_data) {
   const auto &[self, out, count] = omp_data;
   for (int i : omp2cuda::league::one_each(0, count))
     out[i] = self->at(i * 0.5);
@@ -54,16 +53,14 @@ void table::sample(double *out, int count) {
     region.to(this->values, 0, n);
     region.attach(values);
     region.one_each(count).launch(
-        table_sample_kernel,
-        {.self = self, .out = region.from(out, 0, count), .count = count});
+        table_sample_kernel, {.self = self, .out = region.from(out, 0, count), .count = count});
   }
 }
 
-// declare-target-data.cpp:49: target teams distribute parallel for
 struct table_between_data { int *n; double *out; const double *v; double low; };
 
-__global__ void
-table_between_kernel(const __grid_constant__ table_between_data omp_data) {
+// declare-target-data.cpp:49: target teams distribute parallel for
+__global__ void table_between_kernel(const __grid_constant__ table_between_data omp_data) {
   auto &n = *omp_data.n;
   const auto out = omp_data.out;
   const auto v = omp_data.v;
@@ -75,12 +72,10 @@ table_between_kernel(const __grid_constant__ table_between_data omp_data) {
 void table::between(double low, double *out) {
   const double *v = values;
   {
-    auto on_device =
-        omp2cuda::target_data{"declare-target-data.cpp:47"}.from(out, 0, n);
+    auto on_device = omp2cuda::target_data{"declare-target-data.cpp:47"}.from(out, 0, n);
     omp2cuda::target_region{"declare-target-data.cpp:49"}.iterations(n).launch(
-        table_between_kernel,
-        {.n = omp2cuda::tofrom(n), .out = omp2cuda::device_ptr(out),
-         .v = omp2cuda::device_ptr(v), .low = low});
+        table_between_kernel, {.n = omp2cuda::tofrom(n), .out = omp2cuda::device_ptr(out),
+                               .v = omp2cuda::device_ptr(v), .low = low});
   }
 }
 

@@ -31,13 +31,11 @@ __host__ __device__ square::square(double s) : side(s) {}
 
 __host__ __device__ double square::area() const { return side * side; }
 
-// declare-target-virtual.cpp:34: target teams distribute parallel for
-// reduction(+: sum)
-// reduction: one atomic per block
 struct square_total_data { double *sum; int n; double each; };
 
-__global__ void
-square_total_kernel(const __grid_constant__ square_total_data omp_data) {
+// declare-target-virtual.cpp:34: target teams distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
+__global__ void square_total_kernel(const __grid_constant__ square_total_data omp_data) {
   const auto &[sum_result, n, each] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -48,18 +46,15 @@ square_total_kernel(const __grid_constant__ square_total_data omp_data) {
 double square::total(int n) const {
   double sum = 0, each = area();
   omp2cuda::target_region{"declare-target-virtual.cpp:34"}.iterations(n).launch(
-      square_total_kernel,
-      {.sum = omp2cuda::tofrom(sum), .n = n, .each = each});
+      square_total_kernel, {.sum = omp2cuda::tofrom(sum), .n = n, .each = each});
   return sum;
 }
 
-// declare-target-virtual.cpp:43: target teams distribute parallel for
-// reduction(+: sum)
-// reduction: one atomic per block
 struct square_scaled_data { double *sum; int n; double each, by; };
 
-__global__ void
-square_scaled_kernel(const __grid_constant__ square_scaled_data omp_data) {
+// declare-target-virtual.cpp:43: target teams distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
+__global__ void square_scaled_kernel(const __grid_constant__ square_scaled_data omp_data) {
   const auto &[sum_result, n, each, by] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -71,8 +66,7 @@ double square::scaled(double by, int n) const {
   omp2cuda::target_enter_data{"declare-target-virtual.cpp:41"}.to(by);
   double sum = 0, each = area();
   omp2cuda::target_region{"declare-target-virtual.cpp:43"}.iterations(n).launch(
-      square_scaled_kernel,
-      {.sum = omp2cuda::tofrom(sum), .n = n, .each = each, .by = by});
+      square_scaled_kernel, {.sum = omp2cuda::tofrom(sum), .n = n, .each = each, .by = by});
   omp2cuda::target_exit_data{"declare-target-virtual.cpp:46"}.release(by);
   return sum;
 }

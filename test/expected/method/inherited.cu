@@ -12,9 +12,9 @@ struct Shape {
 
 struct Disk;
 
-// inherited.cpp:14: target teams distribute parallel for
 struct Disk_run_data { Disk *self; };
 
+// inherited.cpp:14: target teams distribute parallel for
 __global__ void Disk_run_kernel(const __grid_constant__ Disk_run_data omp_data);
 
 struct Disk : Shape {
@@ -26,8 +26,7 @@ struct Disk : Shape {
   }
 };
 
-__global__ void
-Disk_run_kernel(const __grid_constant__ Disk_run_data omp_data) {
+__global__ void Disk_run_kernel(const __grid_constant__ Disk_run_data omp_data) {
   const auto &[self] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 16))
     self->out[i] = self->area(i) + self->edge(i) + self->Shape::edge(1) + self->factor;

@@ -10,11 +10,10 @@
 struct Scaler;
 __host__ __device__ double half(const Scaler &s, double x);
 
-// lambda.cpp:17: target teams distribute parallel for
 struct Scaler_run_data { Scaler *self; };
 
-__global__ void
-Scaler_run_kernel(const __grid_constant__ Scaler_run_data omp_data);
+// lambda.cpp:17: target teams distribute parallel for
+__global__ void Scaler_run_kernel(const __grid_constant__ Scaler_run_data omp_data);
 
 struct Scaler {
   double factor = 2;
@@ -28,8 +27,7 @@ struct Scaler {
   }
 };
 
-__global__ void
-Scaler_run_kernel(const __grid_constant__ Scaler_run_data omp_data) {
+__global__ void Scaler_run_kernel(const __grid_constant__ Scaler_run_data omp_data) {
   const auto &self = omp_data.self;
   auto &offset = self->offset;
   for (int i : omp2cuda::league::one_each(0, 10)) {

@@ -16,15 +16,14 @@ public:
   T grow();
 };
 
-// nested-types.cpp:18: target teams distribute parallel for
 template <class T> struct field_grow_data {
   typename field<T>::cell *p;
   typename field<T>::cell by;
 };
 
+// nested-types.cpp:18: target teams distribute parallel for
 template <class T>
-__global__ void
-field_grow_kernel(const __grid_constant__ field_grow_data<T> omp_data) {
+__global__ void field_grow_kernel(const __grid_constant__ field_grow_data<T> omp_data) {
   const auto &[p, by] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4)) {
     typename field<T>::cell t = p[i];
@@ -69,8 +68,6 @@ public:
   double tiles();
 };
 
-// nested-types.cpp:51: target teams distribute parallel for reduction(+ : s)
-// reduction: one atomic per block
 struct grid_step_data {
   sim::grid::item *p;
   double *s;
@@ -78,8 +75,9 @@ struct grid_step_data {
   sim::grid::item first;
 };
 
-__global__ void
-grid_step_kernel(const __grid_constant__ grid_step_data omp_data) {
+// nested-types.cpp:51: target teams distribute parallel for reduction(+ : s)
+// reduction: one atomic per block
+__global__ void grid_step_kernel(const __grid_constant__ grid_step_data omp_data) {
   const auto &[p, s_result, k, first] = omp_data;
   double s = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 4)) {
@@ -95,18 +93,17 @@ double grid::step() {
   kind k = kind::two;
   double s = 0;
   omp2cuda::target_region{"nested-types.cpp:51"}.iterations(4).launch(
-      grid_step_kernel, {.p = omp2cuda::tofrom(p, 0, 4),
-                         .s = omp2cuda::tofrom(s), .k = k, .first = first});
+      grid_step_kernel,
+      {.p = omp2cuda::tofrom(p, 0, 4), .s = omp2cuda::tofrom(s), .k = k, .first = first});
   return s;
 }
+
+struct grid_tiles_data { const sim::grid::item *p; double *s; };
 
 // nested-types.cpp:61: target teams distribute reduction(+ : s)
 // between parallel regions all threads compute, thread 0 stores
 // reduction: one atomic per block
-struct grid_tiles_data { const sim::grid::item *p; double *s; };
-
-__global__ void
-grid_tiles_kernel(const __grid_constant__ grid_tiles_data omp_data) {
+__global__ void grid_tiles_kernel(const __grid_constant__ grid_tiles_data omp_data) {
   const auto &[p, s_result] = omp_data;
   __shared__ double s;
   if (omp2cuda::team::is_initial())
@@ -139,8 +136,7 @@ double grid::tiles() {
   const item *p = items;
   double s = 0;
   omp2cuda::target_region{"nested-types.cpp:61"}.team_iterations(2).launch(
-      grid_tiles_kernel,
-      {.p = omp2cuda::to(p, 0, 4), .s = omp2cuda::tofrom(s)});
+      grid_tiles_kernel, {.p = omp2cuda::to(p, 0, 4), .s = omp2cuda::tofrom(s)});
   return s;
 }
 } // namespace sim

@@ -7,11 +7,10 @@
 struct Grid_trace_data;
 class Grid;
 
-// private.cpp:8: target teams distribute parallel for collapse(2)
 struct Grid_fill_data { Grid *self; };
 
-__global__ void
-Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data);
+// private.cpp:8: target teams distribute parallel for collapse(2)
+__global__ void Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data);
 
 class Grid {
   friend __global__ void
@@ -39,20 +38,18 @@ private:
   __host__ __device__ double at(int i, int j) const { return data[index(i, j)]; }
 };
 
-__global__ void
-Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
+__global__ void Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
   const auto &[self] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, self->rows))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, self->columns))
       self->at(i, j) = 10 * i + j;
 }
 
-// private.cpp:25: target teams distribute parallel for reduction(+ : sum)
-// reduction: one atomic per block
 struct Grid_trace_data { const Grid *self; double *sum; };
 
-__global__ void
-Grid_trace_kernel(const __grid_constant__ Grid_trace_data omp_data) {
+// private.cpp:25: target teams distribute parallel for reduction(+ : sum)
+// reduction: one atomic per block
+__global__ void Grid_trace_kernel(const __grid_constant__ Grid_trace_data omp_data) {
   const auto &[self, sum_result] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, self->rows))
@@ -67,8 +64,7 @@ double Grid::trace() const {
     auto *self = region.to(*this);
     region.to(data, 0, rows * columns);
     region.attach(data);
-    region.iterations(rows).launch(Grid_trace_kernel,
-                                   {.self = self, .sum = region.tofrom(sum)});
+    region.iterations(rows).launch(Grid_trace_kernel, {.self = self, .sum = region.tofrom(sum)});
   }
   return sum;
 }

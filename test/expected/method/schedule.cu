@@ -5,11 +5,10 @@
 
 struct Field;
 
-// schedule.cpp:7: target teams distribute parallel for schedule(static, chunk)
 struct Field_fill_data { Field *self; };
 
-__global__ void
-Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data);
+// schedule.cpp:7: target teams distribute parallel for schedule(static, chunk)
+__global__ void Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data);
 
 struct Field {
   int n, chunk;
@@ -21,8 +20,7 @@ struct Field {
   }
 };
 
-__global__ void
-Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
+__global__ void Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
   const auto &[self] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(
            omp2cuda::range(0, self->n), omp2cuda::schedule_static(self->chunk)))

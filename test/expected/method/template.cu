@@ -6,12 +6,11 @@
 
 template <class T, int N> class Table;
 
-// template.cpp:23: target teams distribute parallel for
 template <class T, int N> struct Table_fill_data { Table<T, N> *self; };
 
+// template.cpp:23: target teams distribute parallel for
 template <class T, int N>
-__global__ void
-Table_fill_kernel(const __grid_constant__ Table_fill_data<T, N> omp_data);
+__global__ void Table_fill_kernel(const __grid_constant__ Table_fill_data<T, N> omp_data);
 
 template <class T, int N>
 class Table {
@@ -40,8 +39,7 @@ public:
 };
 
 template <class T, int N>
-__global__ void
-Table_fill_kernel(const __grid_constant__ Table_fill_data<T, N> omp_data) {
+__global__ void Table_fill_kernel(const __grid_constant__ Table_fill_data<T, N> omp_data) {
   const auto &[self] = omp_data;
   for (int i : omp2cuda::league::one_each(0, Table<T, N>::size)) {
     typename Table<T, N>::real x = i;
@@ -49,31 +47,28 @@ Table_fill_kernel(const __grid_constant__ Table_fill_data<T, N> omp_data) {
   }
 }
 
-// template.cpp:36: target teams distribute parallel for reduction(+ : total)
-// reduction: by the block that ends last
 template <class T, int N> struct Table_sum_data {
   const Table<T, N> *self;
   T *total;
 };
 
+// template.cpp:36: target teams distribute parallel for reduction(+ : total)
+// reduction: by the block that ends last
 template <class T, int N>
-__global__ void
-Table_sum_kernel(const __grid_constant__ Table_sum_data<T, N> omp_data,
-                 const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void Table_sum_kernel(const __grid_constant__ Table_sum_data<T, N> omp_data,
+                                 const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[self, total_result] = omp_data;
   T total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     total += (*self)(i, 2) + self->operator()(Table<T, N>::next(i), 1);
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result,
-                           total);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result, total);
 }
 
 template <class T, int N>
 T Table<T, N>::sum() const {
   T total = 0;
   omp2cuda::target_region{"template.cpp:36"}.iterations(N).launch(
-      Table_sum_kernel<T, N>,
-      {.self = omp2cuda::to(*this), .total = omp2cuda::tofrom(total)});
+      Table_sum_kernel<T, N>, {.self = omp2cuda::to(*this), .total = omp2cuda::tofrom(total)});
   return total;
 }
 

@@ -4,7 +4,6 @@
 // use_device_ptr of a member: the block's `x` and `this->x` are the device's pointer
 #include <cstdio>
 
-// use-device-this.cpp:12: target teams distribute parallel for
 template <class T> struct Field_add_data {
   T *p; // on the device already
   T by;
@@ -12,9 +11,9 @@ template <class T> struct Field_add_data {
   int n;
 };
 
+// use-device-this.cpp:12: target teams distribute parallel for
 template <class T>
-__global__ void
-Field_add_kernel(const __grid_constant__ Field_add_data<T> omp_data) {
+__global__ void Field_add_kernel(const __grid_constant__ Field_add_data<T> omp_data) {
   const auto &[p, by, same, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     p[i] += by + same;
@@ -25,10 +24,9 @@ template <class T> struct Field {
   int n;
   void add(T by) {
     {
-      auto on_device = omp2cuda::target_data{"use-device-this.cpp:8"}
-                           .members(*this, x)
-                           .tofrom(x, 0, n)
-                           .attach(x);
+      auto on_device =
+          omp2cuda::target_data{"use-device-this.cpp:8"}.members(*this, x).tofrom(x, 0, n).attach(
+              x);
       auto x_on_device = on_device.use_device_ptr(x);
       {
         auto x = x_on_device;
@@ -41,15 +39,14 @@ template <class T> struct Field {
   }
 };
 
-// use-device-this.cpp:26: target
-// one thread
 struct Plain_first_data {
   double *p; // on the device already
   double *out;
 };
 
-__global__ void
-Plain_first_kernel(const __grid_constant__ Plain_first_data omp_data) {
+// use-device-this.cpp:26: target
+// one thread
+__global__ void Plain_first_kernel(const __grid_constant__ Plain_first_data omp_data) {
   const auto p = omp_data.p;
   auto &out = *omp_data.out;
   out = p[3];
@@ -60,9 +57,7 @@ struct Plain {
   double first() {
     double out = 0;
     {
-      auto on_device =
-          omp2cuda::target_data{"use-device-this.cpp:23"}.members(*this, x).to(
-              x);
+      auto on_device = omp2cuda::target_data{"use-device-this.cpp:23"}.members(*this, x).to(x);
       auto &x_on_device = *on_device.use_device_addr(x);
       {
         auto &x = x_on_device;

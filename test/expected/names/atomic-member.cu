@@ -6,11 +6,11 @@
 
 struct counter;
 
-// atomic-member.cpp:8: target teams distribute parallel for
 struct counter_run_data { counter *self; };
 
-__global__ void
-counter_run_kernel(const __grid_constant__ counter_run_data omp_data);
+// atomic-member.cpp:8: target teams distribute parallel for
+__global__ void counter_run_kernel(
+    const __grid_constant__ counter_run_data omp_data);
 
 struct counter {
   int value = 0;
@@ -28,8 +28,8 @@ struct counter {
   }
 };
 
-__global__ void
-counter_run_kernel(const __grid_constant__ counter_run_data omp_data) {
+__global__ void counter_run_kernel(
+    const __grid_constant__ counter_run_data omp_data) {
   const auto &[self] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8))
     self->add(i);

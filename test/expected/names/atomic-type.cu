@@ -11,10 +11,10 @@ struct atomicOr {
 };
 typedef unsigned atomicAdd;
 
-// atomic-type.cpp:14: target parallel for
-// one block
 struct main_data { unsigned int *bits, *product; atomicAdd *sum; atomicOr s; };
 
+// atomic-type.cpp:14: target parallel for
+// one block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &bits = *omp_data.bits, &product = *omp_data.product;
   auto &sum = *omp_data.sum;
@@ -33,8 +33,7 @@ int main() {
   unsigned bits = 0, product = 0;
   omp2cuda::target_region{"atomic-type.cpp:14"}.one_team().iterations(4).launch(
       main_kernel,
-      {.bits = omp2cuda::tofrom(bits), .product = omp2cuda::tofrom(product),
-       .sum = omp2cuda::tofrom(sum), .s = s});
+      {.bits = omp2cuda::tofrom(bits), .product = omp2cuda::tofrom(product), .sum = omp2cuda::tofrom(sum), .s = s});
   std::printf("%u %u %u\n", bits, sum, product);
   return 0;
 }

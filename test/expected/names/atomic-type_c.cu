@@ -11,14 +11,14 @@ struct atomicOr {
 };
 typedef unsigned atomicAdd;
 
-// atomic-type_c.c:14: target parallel for
-// one block
 struct main_data {
   unsigned int *bits, *product;
   atomicAdd *sum;
   struct atomicOr s;
 };
 
+// atomic-type_c.c:14: target parallel for
+// one block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &bits = *omp_data.bits, &product = *omp_data.product;
   auto &sum = *omp_data.sum;
@@ -37,8 +37,7 @@ int main(void) {
   unsigned bits = 0, product = 0;
   omp2cuda::target_region{"atomic-type_c.c:14"}.one_team().iterations(4).launch(
       main_kernel,
-      {.bits = omp2cuda::tofrom(bits), .product = omp2cuda::tofrom(product),
-       .sum = omp2cuda::tofrom(sum), .s = s});
+      {.bits = omp2cuda::tofrom(bits), .product = omp2cuda::tofrom(product), .sum = omp2cuda::tofrom(sum), .s = s});
   printf("%u %u %u\n", bits, sum, product);
   return 0;
 }

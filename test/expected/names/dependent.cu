@@ -40,10 +40,10 @@ __host__ __device__ static int here(int a) { return all_(a); }
 
 template <class T, T (*F)(T)> __host__ __device__ static T apply(T a) { return F(a); }
 
-// dependent.cpp:43: target
-// one thread
 struct main_data { double *out; Cell<int> cell; };
 
+// dependent.cpp:43: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, cell] = omp_data;
   out[0] = run(5);
@@ -59,8 +59,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   double out[8];
   Cell<int> cell(5);
-  omp2cuda::target_region{"dependent.cpp:43"}.serial().launch(
-      main_kernel, {.out = omp2cuda::from(out), .cell = cell});
+  omp2cuda::target_region{"dependent.cpp:43"}.serial().launch(main_kernel, {.out = omp2cuda::from(out), .cell = cell});
   for (double o : out)
     std::printf("%g ", o);
   std::printf("%s\n", __func__);

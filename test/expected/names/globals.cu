@@ -11,7 +11,7 @@ static int div_ = 3;
 __device__ static float rsqrt_(float x) { return 1 / x; }
 __device__ static int min_(int a, int b) { return a < b ? a : b; }
 static int all_[4] = {1, 2, 3, 4};
-static __device__ int all_device[4] = {1, 2, 3, 4};  // declare target: all_ on the device
+static __device__ int all_device[4] = {1, 2, 3, 4}; // declare target: all_ on the device
 static omp2cuda::declare_target all_entry{&all_, sizeof(all_), &all_device};
 __device__ static int any_(int a) {
   auto &all_ = all_device;
@@ -19,9 +19,9 @@ __device__ static int any_(int a) {
 }
 
 namespace {
-// globals.c:16: target teams distribute parallel for
 struct step_data { double *yn; const double *y1_; int y0; };
 
+// globals.c:16: target teams distribute parallel for
 __global__ void step_kernel(const __grid_constant__ step_data omp_data) {
   const auto &[yn, y1_, y0] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8))
@@ -35,8 +35,6 @@ static void step(int y0, double *yn) {
                     .y1_ = omp2cuda::tofrom(y1_, omp2cuda::in_part), .y0 = y0});
 }
 
-// globals.c:25: target teams distribute parallel for reduction(+: sum)
-// reduction: one atomic per block
 struct main_j0_index_data {
   const double *y1_;
   const int *time_;
@@ -46,8 +44,10 @@ struct main_j0_index_data {
   int div_;
 };
 
-__global__ void
-main_j0_index_kernel(const __grid_constant__ main_j0_index_data omp_data) {
+// globals.c:25: target teams distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
+__global__ void main_j0_index_kernel(
+    const __grid_constant__ main_j0_index_data omp_data) {
   const auto &[y1_, time_, j0_, sum_result, index_, gamma_, div_] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
@@ -58,10 +58,10 @@ main_j0_index_kernel(const __grid_constant__ main_j0_index_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// globals.c:33: target
-// one thread
 struct main_y1_data { double *y1_; };
 
+// globals.c:33: target
+// one thread
 __global__ void main_y1_kernel(const __grid_constant__ main_y1_data omp_data) {
   const auto &[y1_] = omp_data;
   for (int j1 = 2; j1 < 6; j1++)

@@ -13,10 +13,10 @@
 __device__ using_ int step(int this_) { return template_(this_); }
 
 namespace {
-// keyword-macros.c:13: target
-// one thread
 struct gridDim_data { class_ *x; };
 
+// keyword-macros.c:13: target
+// one thread
 __global__ void gridDim_kernel(const __grid_constant__ gridDim_data omp_data) {
   const auto &[x] = omp_data;
   class_ t[namespace_] = {1, 2, 3};

@@ -10,7 +10,6 @@ template <class T> struct box {
 };
 
 namespace {
-// local-aliases.cpp:19: target teams distribute parallel for
 template <class T> struct run_out_sums_data {
   box<T> *out;
   typename box<T>::type (*sums)[4];
@@ -19,9 +18,9 @@ template <class T> struct run_out_sums_data {
   T by;
 };
 
+// local-aliases.cpp:19: target teams distribute parallel for
 template <class T>
-__global__ void
-run_out_sums_kernel(const __grid_constant__ run_out_sums_data<T> omp_data) {
+__global__ void run_out_sums_kernel(const __grid_constant__ run_out_sums_data<T> omp_data) {
   using boxed = box<T>;
   using real = T;
   using kept = typename box<T>::type;
@@ -39,10 +38,10 @@ run_out_sums_kernel(const __grid_constant__ run_out_sums_data<T> omp_data) {
   }
 }
 
-// local-aliases.cpp:32: target teams distribute parallel for reduction(+: all)
-// reduction: by the block that ends last
 template <class T> struct run_all_data { T *all; int n; };
 
+// local-aliases.cpp:32: target teams distribute parallel for reduction(+: all)
+// reduction: by the block that ends last
 template <class T>
 __global__ void run_all_kernel(const __grid_constant__ run_all_data<T> omp_data,
                                const omp2cuda::league_buffer<T> omp_buffer) {
@@ -66,21 +65,19 @@ template <class T> static void run(const char *name) {
   real by = 2, table[n] = {1, 2, 3, 4};
   list values = table;
   omp2cuda::target_region{"local-aliases.cpp:19"}.one_each(n).launch(
-      run_out_sums_kernel<T>,
-      {.out = omp2cuda::from(out, 0, n), .sums = omp2cuda::from(sums),
-       .values = omp2cuda::to(values, 0, n), .n = n, .by = by});
+      run_out_sums_kernel<T>, {.out = omp2cuda::from(out, 0, n), .sums = omp2cuda::from(sums),
+                               .values = omp2cuda::to(values, 0, n), .n = n, .by = by});
   real all = 0;
   omp2cuda::target_region{"local-aliases.cpp:32"}.iterations(n).launch(
       run_all_kernel<T>, {.all = omp2cuda::tofrom(all), .n = n});
   std::printf("%s %g %g %g\n", name, double(out[3].v), double(sums[1][3]), double(all));
 }
 
-// local-aliases.cpp:45: target, teams distribute parallel for
 template <int N, class Add> struct grid_each_data { double *copy; Add by; };
 
+// local-aliases.cpp:45: target, teams distribute parallel for
 template <int N, class Add>
-__global__ void
-grid_each_kernel(const __grid_constant__ grid_each_data<N, Add> omp_data) {
+__global__ void grid_each_kernel(const __grid_constant__ grid_each_data<N, Add> omp_data) {
   constexpr auto half = N / 2;
   using amount = Add;
   const auto &[copy, by] = omp_data;
@@ -104,10 +101,10 @@ template <int N> struct grid {
   }
 };
 
-// local-aliases.cpp:62: target
-// one thread
 struct main_data { unsigned long *s; };
 
+// local-aliases.cpp:62: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   using size = unsigned long;
   const auto &[s] = omp_data;

@@ -15,10 +15,10 @@ struct float4 {
 };
 
 namespace {
-// local-types.c:13: target
-// one thread
 struct first_data { float4 *pairs; };
 
+// local-types.c:13: target
+// one thread
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   constexpr auto char2 = 3;
   auto &pairs = *omp_data.pairs;
@@ -39,10 +39,10 @@ static int first(int n) {
 enum dim3 { tgamma_ = 3, j0_ };
 
 namespace {
-// local-types.c:23: target
-// one thread
 struct second_data { int *sum; enum dim3 how; };
 
+// local-types.c:23: target
+// one thread
 __global__ void second_kernel(const __grid_constant__ second_data omp_data) {
   auto &sum = *omp_data.sum;
   const auto how = omp_data.how;

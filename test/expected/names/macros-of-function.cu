@@ -11,9 +11,9 @@
 #define SQUARE(x) ((x) * (x))
 #define MIXED(x)                                                               \
   (SQUARE(x) + SCALE)
-// macros-of-function.c:13: target teams distribute parallel for
 struct main_a_data { int *a; };
 
+// macros-of-function.c:13: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8))
@@ -30,9 +30,9 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 #pragma push_macro("SCALE")
 #undef SCALE
 #define SCALE 30
-// macros-of-function.c:20: target teams distribute parallel for
 struct main_b_data { int *b; };
 
+// macros-of-function.c:20: target teams distribute parallel for
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8)) {
@@ -53,9 +53,9 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 #pragma pop_macro("SCALE")
 
 #define iterations_ 8
-// macros-of-function.c:34: target teams distribute parallel for
 struct main_c_data { int *c; };
 
+// macros-of-function.c:34: target teams distribute parallel for
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c] = omp_data;
   for (int i : omp2cuda::league::one_each(0, iterations_)) {

@@ -6,11 +6,10 @@
 
 struct Grid;
 
-// macros-of-method.cpp:9: target teams distribute parallel for
 struct Grid_fill_data { Grid *self; int by; };
 
-__global__ void
-Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data);
+// macros-of-method.cpp:9: target teams distribute parallel for
+__global__ void Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data);
 
 struct Grid {
   int v[4] = {};
@@ -28,8 +27,7 @@ struct Grid {
 #pragma push_macro("STEP")
 #undef STEP
 #define STEP(i) (10 * (i) + by)
-__global__ void
-Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
+__global__ void Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
   const auto &[self, by] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4))
     self->v[i] = STEP(i) + self->get(i);
@@ -40,12 +38,11 @@ Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
 #undef STEP
 #define STEP(i) ((i) + by)
 namespace {
-// macros-of-method.cpp:22: target
-// one block; between parallel regions all threads compute, thread 0 stores
 template <class T> struct last_data { T *out; T by; };
 
-template <class T>
-__global__ void last_kernel(const __grid_constant__ last_data<T> omp_data) {
+// macros-of-method.cpp:22: target
+// one block; between parallel regions all threads compute, thread 0 stores
+template <class T> __global__ void last_kernel(const __grid_constant__ last_data<T> omp_data) {
   auto &out = *omp_data.out;
   const auto &by = omp_data.by;
   __shared__ T all[4];
@@ -62,10 +59,8 @@ template <class T> T last(T by) {
 #undef STEP
 #define STEP(i) ((i) + by)
   T out = 0;
-  omp2cuda::target_region{"macros-of-method.cpp:22"}
-      .one_team()
-      .iterations(4)
-      .launch(last_kernel<T>, {.out = omp2cuda::from(out), .by = by});
+  omp2cuda::target_region{"macros-of-method.cpp:22"}.one_team().iterations(4).launch(
+      last_kernel<T>, {.out = omp2cuda::from(out), .by = by});
   return out;
 }
 

@@ -16,9 +16,9 @@
 #define from_INDEX(i, j) IN_ROW(from, j, i, n)
 #define to_INDEX(i, j) IN_ROW(to, i, j, n)
 namespace {
-// macros-that-join.c:16: target teams distribute parallel for
 struct add_data { double *to; const double *from; int n; };
 
+// macros-that-join.c:16: target teams distribute parallel for
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[to, from, n] = omp_data;
   for (int i : omp2cuda::league::one_each(omp2cuda::range_closed(0, BOUND(row))))
@@ -36,17 +36,17 @@ static void add(int n, double *to, const double *from) {
 #define LAST_row (n - 1)
   omp2cuda::target_region{"macros-that-join.c:16"}
       .one_each(omp2cuda::range_closed(0, BOUND(row)))
-      .launch(add_kernel, {.to = omp2cuda::tofrom(to, 0, n * n),
-                           .from = omp2cuda::to(from, 0, n * n), .n = n});
+      .launch(add_kernel,
+              {.to = omp2cuda::tofrom(to, 0, n * n), .from = omp2cuda::to(from, 0, n * n), .n = n});
 }
 
 #define in_v_at(i) v[i]
 #define start 1
 namespace {
-// macros-that-join.c:27: target teams distribute parallel for reduction(+: sum)
-// reduction: one atomic per block
 struct first_data { const double *v; double *sum; int n; };
 
+// macros-that-join.c:27: target teams distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   const auto &[v, sum_result, n] = omp_data;
   double sum = 0;
@@ -64,8 +64,7 @@ static double first(int n, double *v) {
   double sum = 0;
   omp2cuda::target_region{"macros-that-join.c:27"}
       .iterations(omp2cuda::range(CHOSEN(st, art), n))
-      .launch(first_kernel, {.v = omp2cuda::to(v, 0, n),
-                             .sum = omp2cuda::tofrom(sum), .n = n});
+      .launch(first_kernel, {.v = omp2cuda::to(v, 0, n), .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 #undef in_v_at
 #undef start

@@ -21,10 +21,10 @@ struct team {
 #endif
 
 namespace {
-// macros.c:23: target teams distribute parallel for reduction(+: sum)
-// reduction: one atomic per block
 struct reduce_data { const double *v; double *sum; };
 
+// macros.c:23: target teams distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
 __global__ void reduce_kernel(const __grid_constant__ reduce_data omp_data) {
   const auto &[v, sum_result] = omp_data;
   double sum = 0;
@@ -44,10 +44,10 @@ static double reduce(struct team *team) {
   return sum;
 }
 
-// macros.c:34: target
-// one block
 struct main_data { struct team *team; double *sync; };
 
+// macros.c:34: target
+// one block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &team = *omp_data.team;
   const auto sync = omp_data.sync;

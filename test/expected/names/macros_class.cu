@@ -9,32 +9,28 @@
 #define target_region_ "name"
 #define once_(x) (x)
 
-// macros_class.cpp:15: target teams distribute parallel for
 template <class T> struct Grid_fill_data { T *cells; T value; int n; };
 
+// macros_class.cpp:15: target teams distribute parallel for
 template <class T>
-__global__ void
-Grid_fill_kernel(const __grid_constant__ Grid_fill_data<T> omp_data) {
+__global__ void Grid_fill_kernel(const __grid_constant__ Grid_fill_data<T> omp_data) {
   const auto &[cells, value, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     cells[i] = op(value, once_(i));
 }
 
-// macros_class.cpp:22: target teams distribute parallel for
-// reduction(+: tofrom)
-// reduction: by the block that ends last
 template <class T> struct Grid_sum_data { const T *cells; T *tofrom; int n; };
 
+// macros_class.cpp:22: target teams distribute parallel for reduction(+: tofrom)
+// reduction: by the block that ends last
 template <class T>
-__global__ void
-Grid_sum_kernel(const __grid_constant__ Grid_sum_data<T> omp_data,
-                const omp2cuda::league_buffer<T> omp_buffer) {
+__global__ void Grid_sum_kernel(const __grid_constant__ Grid_sum_data<T> omp_data,
+                                const omp2cuda::league_buffer<T> omp_buffer) {
   const auto &[cells, tofrom_result, n] = omp_data;
   T tofrom = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     tofrom += op(cells[i], 2);
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, tofrom_result,
-                           tofrom);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, tofrom_result, tofrom);
 }
 
 template <class T> class Grid {
@@ -44,15 +40,14 @@ public:
   void fill(T value) {
     T *cells = this->cells;
     omp2cuda::target_region{"macros_class.cpp:15"}.one_each(n).launch(
-        Grid_fill_kernel<T>,
-        {.cells = omp2cuda::from(cells, 0, n), .value = value, .n = n});
+        Grid_fill_kernel<T>, {.cells = omp2cuda::from(cells, 0, n), .value = value, .n = n});
   }
   T sum() const {
     T tofrom = 0;
     const T *cells = this->cells;
     omp2cuda::target_region{"macros_class.cpp:22"}.iterations(n).launch(
-        Grid_sum_kernel<T>, {.cells = omp2cuda::to(cells, 0, n),
-                             .tofrom = omp2cuda::tofrom(tofrom), .n = n});
+        Grid_sum_kernel<T>,
+        {.cells = omp2cuda::to(cells, 0, n), .tofrom = omp2cuda::tofrom(tofrom), .n = n});
     return tofrom;
   }
 

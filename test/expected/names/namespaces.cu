@@ -51,10 +51,10 @@ __host__ __device__ static int select_(int a) { return a * 11; }
 using part::select_;
 using part::ulong2;
 
-// namespaces.cpp:49: target
-// one thread
 struct main_data { int *out; int norm_; float any_; };
 
+// namespaces.cpp:49: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, norm_, any_] = omp_data;
   float4 f{2};

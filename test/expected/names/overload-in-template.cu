@@ -17,12 +17,11 @@ struct angle {
 inline float sinpi(angle a) { return a.of * 2; }
 __host__ __device__ inline float rsqrt_(float x) { return 1 / x; }
 
-// overload-in-template.cpp:23: target teams distribute parallel for
 template <class T> struct bench_once_data { T *p; };
 
+// overload-in-template.cpp:23: target teams distribute parallel for
 template <class T>
-__global__ void
-bench_once_kernel(const __grid_constant__ bench_once_data<T> omp_data) {
+__global__ void bench_once_kernel(const __grid_constant__ bench_once_data<T> omp_data) {
   const auto &[p] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4))
     p[i] += rsqrt_(p[i]);

@@ -16,12 +16,12 @@ typedef struct {
 } pipe;
 __device__ static int dup_(double x) { return int(x) + 1; }
 double access_[4];
-__device__ double access_device[4];  // declare target: access_ on the device
+__device__ double access_device[4]; // declare target: access_ on the device
 static omp2cuda::declare_target access_entry{&access_, sizeof(access_), &access_device};
 
-// posix-cpp20.cpp:19: target teams distribute parallel for
 struct main_data { link *a; pipe t; };
 
+// posix-cpp20.cpp:19: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, t] = omp_data;
   auto &access_ = access_device;
@@ -35,8 +35,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   link a[4];
   pipe t = {3};
-  omp2cuda::target_region{"posix-cpp20.cpp:19"}.one_each(4).launch(
-      main_kernel, {.a = omp2cuda::from(a), .t = t});
+  omp2cuda::target_region{"posix-cpp20.cpp:19"}.one_each(4).launch(main_kernel, {.a = omp2cuda::from(a), .t = t});
   omp2cuda::target_update{"posix-cpp20.cpp:25"}.from(access_);
   std::printf("%d %g %g\n", a[3].n, a[3].v, access_[2]);
 }

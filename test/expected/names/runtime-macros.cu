@@ -4,11 +4,11 @@
 // variables and members that are called like macros of the runtime
 #include <cstdio>
 
-// runtime-macros.cpp:8: target teams distribute parallel for
 struct Field_fill_data { double *OMP2CUDA_SIDE_; int OMP2CUDA_CPU_; };
 
-__global__ void
-Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
+// runtime-macros.cpp:8: target teams distribute parallel for
+__global__ void Field_fill_kernel(
+    const __grid_constant__ Field_fill_data omp_data) {
   const auto &[OMP2CUDA_SIDE_, OMP2CUDA_CPU_] = omp_data;
   for (int i : omp2cuda::league::one_each(0, OMP2CUDA_CPU_))
     OMP2CUDA_SIDE_[i] = i;
@@ -20,9 +20,10 @@ public:
   void fill(int OMP2CUDA_CPU_) {
     omp2cuda::target_region{"runtime-macros.cpp:8"}
         .one_each(OMP2CUDA_CPU_)
-        .launch(Field_fill_kernel, {.OMP2CUDA_SIDE_ = omp2cuda::from(
-                                        OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_),
-                                    .OMP2CUDA_CPU_ = OMP2CUDA_CPU_});
+        .launch(
+            Field_fill_kernel,
+            {.OMP2CUDA_SIDE_ = omp2cuda::from(OMP2CUDA_SIDE_, 0, OMP2CUDA_CPU_),
+             .OMP2CUDA_CPU_ = OMP2CUDA_CPU_});
   }
 
 private:

@@ -7,17 +7,17 @@
 namespace constants {
 const double pi = 3.25;
 int count = 2;
-__device__ int count_device = 2;  // declare target: count on the device
+__device__ int count_device = 2; // declare target: count on the device
 static omp2cuda::declare_target count_entry{&count, sizeof(count), &count_device};
 namespace {
 int hidden = 4;
-static __device__ int hidden_device = 4;  // declare target: hidden on the device
+static __device__ int hidden_device = 4; // declare target: hidden on the device
 static omp2cuda::declare_target hidden_entry{&hidden, sizeof(hidden), &hidden_device};
 }
 } // namespace constants
 using constants::count;
 int own = 1;
-__device__ int own_device = 1;  // declare target: own on the device
+__device__ int own_device = 1; // declare target: own on the device
 static omp2cuda::declare_target own_entry{&own, sizeof(own), &own_device};
 __host__ __device__ double area(double r) {
   auto &count = OMP2CUDA_SIDE(constants::count, constants::count_device);
@@ -28,9 +28,9 @@ __host__ __device__ double area(double r) {
 }
 __host__ __device__ double half() { return constants::pi / 2; }
 
-// spaces-of-globals.cpp:23: target teams distribute parallel for
 struct main_x_data { double *x; };
 
+// spaces-of-globals.cpp:23: target teams distribute parallel for
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
   auto &count = constants::count_device;

@@ -19,13 +19,13 @@ struct shift {
 __host__ __device__ double add(double x, omp2cuda_::shift s) { return x + s.by; }
 } // namespace inner
 
-// the-runtimes-own.cpp:24: target teams distribute parallel for
 struct main_data {
   double *p;
   omp2cuda_<double> all;
   inner::omp2cuda_::shift s;
 };
 
+// the-runtimes-own.cpp:24: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, all, s] = omp_data;
   for (int i : omp2cuda::league::one_each(0, all.n))

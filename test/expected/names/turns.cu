@@ -4,14 +4,13 @@
 // Variables that are called like what a kernel declares around critical and ordered: theirs are meant.
 #include <stdio.h>
 
-// turns.c:6: target parallel for
-// one block
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_section_data { int *section; };
 
-__global__ void
-main_section_kernel(const __grid_constant__ main_section_data omp_data) {
+// turns.c:6: target parallel for
+// one block
+__global__ void main_section_kernel(const __grid_constant__ main_section_data omp_data) {
   auto &section = *omp_data.section;
   for (int i : omp2cuda::team::parallel_for(0, 64)) {
     for (omp2cuda::critical omp_section(omp_critical); omp_section.wanted();)
@@ -20,12 +19,11 @@ main_section_kernel(const __grid_constant__ main_section_data omp_data) {
   }
 }
 
-// turns.c:10: target parallel for ordered
-// one block
 struct main_turn_x_data { int *turn, *x; };
 
-__global__ void
-main_turn_x_kernel(const __grid_constant__ main_turn_x_data omp_data) {
+// turns.c:10: target parallel for ordered
+// one block
+__global__ void main_turn_x_kernel(const __grid_constant__ main_turn_x_data omp_data) {
   auto &turn = *omp_data.turn;
   const auto x = omp_data.x;
   auto loop = omp2cuda::team::ordered_for(0, 64);
@@ -43,8 +41,7 @@ int main(void) {
   omp2cuda::target_region{"turns.c:6"}.one_team().iterations(64).launch(
       main_section_kernel, {.section = omp2cuda::tofrom(section)});
   omp2cuda::target_region{"turns.c:10"}.one_team().iterations(64).launch(
-      main_turn_x_kernel,
-      {.turn = omp2cuda::tofrom(turn), .x = omp2cuda::from(x)});
+      main_turn_x_kernel, {.turn = omp2cuda::tofrom(turn), .x = omp2cuda::from(x)});
   printf("%d %d %d\n", section, turn, x[40]);
   return 0;
 }

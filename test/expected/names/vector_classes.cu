@@ -31,7 +31,6 @@ enum class dim3 { x, y };
 template <class V> __host__ __device__ static V twice(V v) { return v + v; }
 __device__ static float max(float4 a, float4 b) { return a.x > b.x ? a.x : b.x; }
 
-// vector_classes.cpp:33: target teams distribute parallel for
 struct main_data {
   float4 *v;
   float *largest;
@@ -41,6 +40,7 @@ struct main_data {
   dim3 axis;
 };
 
+// vector_classes.cpp:33: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v, largest, ints, sums, byte, axis] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8)) {
@@ -59,9 +59,8 @@ int main() {
   uchar4 byte = 7;
   dim3 axis = dim3::y;
   omp2cuda::target_region{"vector_classes.cpp:33"}.one_each(8).launch(
-      main_kernel, {.v = omp2cuda::from(v), .largest = omp2cuda::from(largest),
-                    .ints = omp2cuda::from(ints), .sums = omp2cuda::from(sums),
-                    .byte = byte, .axis = axis});
+      main_kernel, {.v = omp2cuda::from(v), .largest = omp2cuda::from(largest), .ints = omp2cuda::from(ints),
+                    .sums = omp2cuda::from(sums), .byte = byte, .axis = axis});
   std::printf("%g %g %g %g %d %g\n", v[7].x, v[7].w, largest[1], largest[6], ints[3], sums[4].sum());
   return 0;
 }

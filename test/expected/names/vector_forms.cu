@@ -50,9 +50,9 @@ __device__ static float4 add(float4 a, const struct float4 *b) {
 }
 static double half(double x) { return x / 2; }
 
-// vector_forms.c:50: target teams distribute parallel for
 struct main_v_data { float4 *v; float4 one; };
 
+// vector_forms.c:50: target teams distribute parallel for
 __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   const auto &[v, one] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8)) {
@@ -61,8 +61,6 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   }
 }
 
-// vector_forms.c:55: target
-// one thread
 struct main_pair_c_data {
   float *pair, *sum;
   uchar4 *c;
@@ -71,8 +69,9 @@ struct main_pair_c_data {
   enum int2 e;
 };
 
-__global__ void
-main_pair_c_kernel(const __grid_constant__ main_pair_c_data omp_data) {
+// vector_forms.c:55: target
+// one thread
+__global__ void main_pair_c_kernel(const __grid_constant__ main_pair_c_data omp_data) {
   const auto pair = omp_data.pair;
   auto &sum = *omp_data.sum;
   auto &c = *omp_data.c;
@@ -105,10 +104,8 @@ int main(void) {
   omp2cuda::target_region{"vector_forms.c:50"}.one_each(8).launch(
       main_v_kernel, {.v = omp2cuda::from(v, 0, 8), .one = one});
   omp2cuda::target_region{"vector_forms.c:55"}.serial().launch(
-      main_pair_c_kernel,
-      {.pair = omp2cuda::tofrom(pair), .sum = omp2cuda::tofrom(sum),
-       .c = omp2cuda::tofrom(c), .deep = omp2cuda::tofrom(deep),
-       .s = omp2cuda::tofrom(s), .e = e});
+      main_pair_c_kernel, {.pair = omp2cuda::tofrom(pair), .sum = omp2cuda::tofrom(sum), .c = omp2cuda::tofrom(c),
+                           .deep = omp2cuda::tofrom(deep), .s = omp2cuda::tofrom(s), .e = e});
   float3_list at = &head;
   printf("%g %g %g %g\n", v[7].x, v[3].y, pair[0], at->next->x);
   printf("%d %g %d %g %g\n", c.i, deep.list[0].x, deep.axis, sum, f(3));

@@ -67,9 +67,9 @@ public:
 template <class T> __host__ __device__ static T twice(T v) { return v + v; }
 static float length(const float3 &v) { return v.x + v.y + v.z; }
 
-// vector_forms_class.cpp:69: target teams distribute parallel for
 struct main_v_data { float3 *v; };
 
+// vector_forms_class.cpp:69: target teams distribute parallel for
 __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   const auto &[v] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 6)) {
@@ -78,8 +78,6 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   }
 }
 
-// vector_forms_class.cpp:74: target
-// one thread
 struct main_f_boxes_data {
   float4 *f;
   double4<> *boxes;
@@ -92,8 +90,9 @@ struct main_f_boxes_data {
   int *out;
 };
 
-__global__ void
-main_f_boxes_kernel(const __grid_constant__ main_f_boxes_data omp_data) {
+// vector_forms_class.cpp:74: target
+// one thread
+__global__ void main_f_boxes_kernel(const __grid_constant__ main_f_boxes_data omp_data) {
   auto &f = *omp_data.f;
   const auto boxes = omp_data.boxes;
   auto &inner = *omp_data.inner;
@@ -129,16 +128,12 @@ int main() {
   double2 sum = {0, 0};
   int out[6];
   ushort4 from_header = {1, 2, 3, 4};
-  omp2cuda::target_region{"vector_forms_class.cpp:69"}.one_each(6).launch(
-      main_v_kernel, {.v = omp2cuda::from(v)});
+  omp2cuda::target_region{"vector_forms_class.cpp:69"}.one_each(6).launch(main_v_kernel, {.v = omp2cuda::from(v)});
   omp2cuda::target_region{"vector_forms_class.cpp:74"}.serial().launch(
       main_f_boxes_kernel,
-      {.f = omp2cuda::tofrom(f), .boxes = omp2cuda::tofrom(boxes),
-       .inner = omp2cuda::tofrom(inner), .u = omp2cuda::tofrom(u),
-       .e = omp2cuda::tofrom(e), .pair = omp2cuda::tofrom(pair),
-       .sum = omp2cuda::tofrom(sum),
-       .from_header = omp2cuda::tofrom(from_header),
-       .out = omp2cuda::from(out)});
+      {.f = omp2cuda::tofrom(f), .boxes = omp2cuda::tofrom(boxes), .inner = omp2cuda::tofrom(inner),
+       .u = omp2cuda::tofrom(u), .e = omp2cuda::tofrom(e), .pair = omp2cuda::tofrom(pair), .sum = omp2cuda::tofrom(sum),
+       .from_header = omp2cuda::tofrom(from_header), .out = omp2cuda::from(out)});
   std::printf("%g %g %g %g\n", length(v[5]), length(boxes[1].v[0]), sum.re, sum.im);
   for (int o : out)
     std::printf("%d ", o);

@@ -21,8 +21,6 @@ typedef unsigned char uchar4[4];
 
 __device__ static float sum(struct float4 v) { return v.x + v.y + v.z + v.w + v.weight; }
 
-// vector_types.c:23: target teams distribute parallel for reduction(+: total)
-// reduction: one atomic per block
 struct main_data {
   struct float4 *v;
   double2 *c;
@@ -31,6 +29,8 @@ struct main_data {
   struct dim3 d;
 };
 
+// vector_types.c:23: target teams distribute parallel for reduction(+: total)
+// reduction: one atomic per block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v, c, bytes, total_result, d] = omp_data;
   float total = 0;
@@ -51,9 +51,8 @@ int main(void) {
   uchar4 bytes = {1, 2, 3, 4};
   float total = 0;
   omp2cuda::target_region{"vector_types.c:23"}.iterations(10).launch(
-      main_kernel,
-      {.v = omp2cuda::from(v), .c = omp2cuda::from(c),
-       .bytes = omp2cuda::to(bytes), .total = omp2cuda::tofrom(total), .d = d});
+      main_kernel, {.v = omp2cuda::from(v), .c = omp2cuda::from(c), .bytes = omp2cuda::to(bytes),
+                    .total = omp2cuda::tofrom(total), .d = d});
   printf("%g %g %g %g\n", total, v[9].z, c[3].re, c[3].im);
   return 0;
 }

@@ -10,11 +10,10 @@ struct class_ {
 static int delete_[8];
 
 namespace {
-// words.c:10: target teams distribute parallel for
 struct template_data { const double *using_; double *operator_; int n; };
 
-__global__ void
-template_kernel(const __grid_constant__ template_data omp_data) {
+// words.c:10: target teams distribute parallel for
+__global__ void template_kernel(const __grid_constant__ template_data omp_data) {
   const double *__restrict__ using_ = omp_data.using_;
   const auto operator_ = omp_data.operator_;
   const auto n = omp_data.n;
@@ -25,12 +24,10 @@ template_kernel(const __grid_constant__ template_data omp_data) {
 
 static void template_(int n, const double *__restrict__ using_, double *operator_) {
   omp2cuda::target_region{"words.c:10"}.one_each(n).launch(
-      template_kernel, {.using_ = omp2cuda::to(using_, 0, n),
-                        .operator_ = omp2cuda::from(operator_, 0, n), .n = n});
+      template_kernel,
+      {.using_ = omp2cuda::to(using_, 0, n), .operator_ = omp2cuda::from(operator_, 0, n), .n = n});
 }
 
-// words.c:22: target teams distribute parallel for reduction(+: and_)
-// reduction: one atomic per block
 struct main_new_and_data {
   int *new_, *and_;
   const int *delete_;
@@ -38,8 +35,9 @@ struct main_new_and_data {
   int namespace_;
 };
 
-__global__ void
-main_new_and_kernel(const __grid_constant__ main_new_and_data omp_data) {
+// words.c:22: target teams distribute parallel for reduction(+: and_)
+// reduction: one atomic per block
+__global__ void main_new_and_kernel(const __grid_constant__ main_new_and_data omp_data) {
   const auto &[new_, and__result, delete_, class_, namespace_] = omp_data;
   int or_;
   int and_ = 0;
@@ -51,10 +49,10 @@ main_new_and_kernel(const __grid_constant__ main_new_and_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, and__result, and_);
 }
 
-// words.c:29: target
-// one block; between parallel regions thread 0 works
 struct main_typename_catch_data { int *typename_, *catch_, *xor_; int not_; };
 
+// words.c:29: target
+// one block; between parallel regions thread 0 works
 __global__ void main_typename_catch_kernel(
     const __grid_constant__ main_typename_catch_data omp_data) {
   const auto typename__result = omp_data.typename_, catch_ = omp_data.catch_;
@@ -94,12 +92,11 @@ int main(void) {
   omp2cuda::target_region{"words.c:22"}.iterations(8).launch(
       main_new_and_kernel,
       {.new_ = omp2cuda::tofrom(new_), .and_ = omp2cuda::tofrom(and_),
-       .delete_ = omp2cuda::to(delete_), .class_ = class_,
-       .namespace_ = namespace_});
+       .delete_ = omp2cuda::to(delete_), .class_ = class_, .namespace_ = namespace_});
   omp2cuda::target_region{"words.c:29"}.one_team().iterations(4).launch(
-      main_typename_catch_kernel, {.typename_ = omp2cuda::tofrom(typename_),
-                                   .catch_ = omp2cuda::tofrom(catch_, 0, 4),
-                                   .xor_ = omp2cuda::from(xor_), .not_ = not_});
+      main_typename_catch_kernel,
+      {.typename_ = omp2cuda::tofrom(typename_), .catch_ = omp2cuda::tofrom(catch_, 0, 4),
+       .xor_ = omp2cuda::from(xor_), .not_ = not_});
   template_(8, friend_, virtual_);
   printf("%d %d %d %d %d %g %d\n", new_[0], new_[7], and_, typename_, xor_, virtual_[7], or_);
   return 0;

@@ -2,7 +2,6 @@
 #include <omp2cuda.h>
 
 // Words of C++ as list items of every clause, and as labels, parameters, members, tags and macros
-#include <omp.h>
 #include <stdio.h>
 
 #define NEW(class_) ((class_) + 1)
@@ -13,13 +12,12 @@ typedef struct template_ {
 enum virtual_ { friend_ = 3, using_ };
 
 namespace {
+struct this_data { int *try_; const template_ *typename_; int namespace_; };
+
 // words_clauses.c:14: target teams distribute parallel for reduction(+ : try_)
 // num_teams(namespace_) thread_limit(32)
 // reduction: one atomic per block
-struct this_data { int *try_; const template_ *typename_; int namespace_; };
-
-__global__ void __launch_bounds__(32)
-    this_kernel(const __grid_constant__ this_data omp_data) {
+__global__ void __launch_bounds__(32) this_kernel(const __grid_constant__ this_data omp_data) {
   const auto &[try__result, typename_, namespace_] = omp_data;
   int try_ = 0;
   for (int not_ : omp2cuda::league::distribute_parallel_for(0, 16))
@@ -35,31 +33,28 @@ static int this_(int namespace_, template_ *typename_) {
       .thread_limit(32)
       .iterations(16)
       .launch(this_kernel, {.try_ = omp2cuda::tofrom(try_),
-                            .typename_ = omp2cuda::to(typename_, 0, 1),
-                            .namespace_ = namespace_});
+                            .typename_ = omp2cuda::to(typename_, 0, 1), .namespace_ = namespace_});
   return try_;
 }
 
 namespace {
-// words_clauses.c:22: target teams distribute parallel for if (mutable_ > 1)
 struct data_delete_data { double *delete_; int mutable_; };
 
-__global__ void
-data_delete_kernel(const __grid_constant__ data_delete_data omp_data) {
+// words_clauses.c:22: target teams distribute parallel for if (mutable_ > 1)
+__global__ void data_delete_kernel(const __grid_constant__ data_delete_data omp_data) {
   double *__restrict__ delete_ = omp_data.delete_;
   const auto mutable_ = omp_data.mutable_;
   for (int i : omp2cuda::league::one_each(0, mutable_))
     delete_[i] += 1;
 }
 
-// words_clauses.c:29: target
-// one thread
 struct data_protected_data {
   double *protected_; // on the device already
 };
 
-__global__ void
-data_protected_kernel(const __grid_constant__ data_protected_data omp_data) {
+// words_clauses.c:29: target
+// one thread
+__global__ void data_protected_kernel(const __grid_constant__ data_protected_data omp_data) {
   const auto &[protected_] = omp_data;
   protected_[0] = 50;
 }
@@ -68,16 +63,14 @@ data_protected_kernel(const __grid_constant__ data_protected_data omp_data) {
 static void data(double *__restrict__ delete_, int mutable_) {
   omp2cuda::target_enter_data{"words_clauses.c:21"}.to(delete_, 0, mutable_);
   {
-    omp2cuda::target_region region{"words_clauses.c:22",
-                                   omp2cuda::when(mutable_ > 1)};
+    omp2cuda::target_region region{"words_clauses.c:22", omp2cuda::when(mutable_ > 1)};
     if (region.on_host()) {
       #pragma omp parallel for if (mutable_ > 1)
       for (int i = 0; i < mutable_; i++)
         delete_[i] += 1;
     } else {
       region.one_each(mutable_).launch(
-          data_delete_kernel,
-          {.delete_ = region.device_ptr(delete_), .mutable_ = mutable_});
+          data_delete_kernel, {.delete_ = region.device_ptr(delete_), .mutable_ = mutable_});
     }
   }
   omp2cuda::target_update{"words_clauses.c:25"}.from(delete_, 1, mutable_ - 1);
@@ -94,12 +87,11 @@ static void data(double *__restrict__ delete_, int mutable_) {
   omp2cuda::target_exit_data{"words_clauses.c:32"}.from(delete_, 0, mutable_);
 }
 
-// words_clauses.c:40: target parallel num_threads(NEW(private_))
-// one block
 struct main_and_data { int *and_; int private_; };
 
-__global__ void
-main_and_kernel(const __grid_constant__ main_and_data omp_data) {
+// words_clauses.c:40: target parallel num_threads(NEW(private_))
+// one block
+__global__ void main_and_kernel(const __grid_constant__ main_and_data omp_data) {
   auto &and_ = *omp_data.and_;
   const auto private_ = omp_data.private_;
   int char8_t_;
@@ -109,16 +101,15 @@ main_and_kernel(const __grid_constant__ main_and_data omp_data) {
   atomicAdd(&and_, char8_t_);
 }
 
-// words_clauses.c:48: target device(class_ - 1)
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_or_xor_data {
   int *or_, *xor_, *throw_;
   int *catch_; // shared by all threads, which change it
   int class_, explicit_;
 };
 
-__global__ void
-main_or_xor_kernel(const __grid_constant__ main_or_xor_data omp_data) {
+// words_clauses.c:48: target device(class_ - 1)
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_or_xor_kernel(const __grid_constant__ main_or_xor_data omp_data) {
   auto &or_ = *omp_data.or_;
   const auto xor_ = omp_data.xor_, throw__result = omp_data.throw_;
   auto &catch_ = *omp_data.catch_;
@@ -177,11 +168,9 @@ int main(void) {
   omp2cuda::target_region{"words_clauses.c:40"}
       .one_team()
       .num_threads(NEW(private_))
-      .launch(main_and_kernel,
-              {.and_ = omp2cuda::tofrom(and_), .private_ = private_});
+      .launch(main_and_kernel, {.and_ = omp2cuda::tofrom(and_), .private_ = private_});
   {
-    omp2cuda::target_region region{"words_clauses.c:48",
-                                   omp2cuda::device(class_ - 1)};
+    omp2cuda::target_region region{"words_clauses.c:48", omp2cuda::device(class_ - 1)};
     if (region.on_host()) {
       const auto catch__first = catch_;
       int catch_ = catch__first;
@@ -204,12 +193,10 @@ int main(void) {
         or_ += friend_;
       }
     } else {
-      region.one_team().launch(main_or_xor_kernel,
-                               {.or_ = region.tofrom(or_),
-                                .xor_ = region.tofrom(xor_),
-                                .throw_ = region.tofrom(throw_),
-                                .catch_ = region.shared_copy(catch_),
-                                .class_ = class_, .explicit_ = explicit_});
+      region.one_team().launch(
+          main_or_xor_kernel,
+          {.or_ = region.tofrom(or_), .xor_ = region.tofrom(xor_), .throw_ = region.tofrom(throw_),
+           .catch_ = region.shared_copy(catch_), .class_ = class_, .explicit_ = explicit_});
     }
   }
   data(export_, 4);

@@ -34,10 +34,10 @@ static int hosts(void) {
   return explicit_ + catch_ * 100 + xor_ * 1000;
 }
 
-// words_rewritten.c:44: target
-// one thread
 struct main_data { double *compl_, *virtual_; struct this_ *this_; };
 
+// words_rewritten.c:44: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &compl_ = *omp_data.compl_;
   const auto virtual_ = omp_data.virtual_;
@@ -62,8 +62,7 @@ int main(void) {
   double *export_ = (double *)new_;
   omp2cuda::target_region{"words_rewritten.c:44"}.serial().launch(
       main_kernel,
-      {.compl_ = omp2cuda::tofrom(compl_),
-       .virtual_ = omp2cuda::tofrom(virtual_), .this_ = omp2cuda::to(this_)});
+      {.compl_ = omp2cuda::tofrom(compl_), .virtual_ = omp2cuda::tofrom(virtual_), .this_ = omp2cuda::to(this_)});
   printf("%d %d %d %g %g %g\n", hosts(), delete_, not_, compl_, export_[0], sqrt(rsqrt_));
   printf("%s %s %s\n", "this", "other", "other");
   return 0;

@@ -15,10 +15,10 @@ __device__ static double head(const double *x, int n) {
   return sum;
 }
 
-// arguments.c:21: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { const double *x; int *n; double *y; };
 
+// arguments.c:21: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, n, y] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, 8)) {
@@ -40,8 +40,7 @@ int main(void) {
   for (int k = 0; k < 8; k++)
     n[k] = 25 + k;
   omp2cuda::target_region{"arguments.c:21"}.one_team_each(8).launch(
-      main_kernel,
-      {.x = omp2cuda::to(x), .n = omp2cuda::tofrom(n), .y = omp2cuda::from(y)});
+      main_kernel, {.x = omp2cuda::to(x), .n = omp2cuda::tofrom(n), .y = omp2cuda::from(y)});
   for (int k = 0; k < 8; k++)
     printf("%g %d\n", y[k], n[k]);
   return 0;

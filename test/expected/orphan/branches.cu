@@ -22,12 +22,11 @@ __device__ static void raise(int *a, int n, int by) {
   omp2cuda::team::sync();
 }
 
-// branches.c:27: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_a_out_data { int (*a)[M]; int *out; };
 
-__global__ void
-main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
+// branches.c:27: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
+__global__ void main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, 6)) {
     __shared__ int rounds[3];
@@ -61,12 +60,11 @@ main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
   }
 }
 
-// branches.c:40: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_out_data { int (*a)[M]; int *out; };
 
-__global__ void
-main_out_kernel(const __grid_constant__ main_out_data omp_data) {
+// branches.c:40: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
+__global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, 6)) {
     const auto sum_of_value = sum_of(a[i], i);
@@ -81,8 +79,7 @@ int main(void) {
     for (int j = 0; j < M; j++)
       a[i][j] = i + j;
   omp2cuda::target_region{"branches.c:27"}.one_team_each(6).launch(
-      main_a_out_kernel,
-      {.a = omp2cuda::tofrom(a), .out = omp2cuda::from(out)});
+      main_a_out_kernel, {.a = omp2cuda::tofrom(a), .out = omp2cuda::from(out)});
   omp2cuda::target_region{"branches.c:40"}.one_team_each(6).launch(
       main_out_kernel, {.a = omp2cuda::to(a), .out = omp2cuda::tofrom(out)});
   for (int i = 0; i < 6; i++)

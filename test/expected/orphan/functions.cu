@@ -97,12 +97,11 @@ __device__ void fill_thread(double *x, int n) {
   x[0] = 10;
 }
 
-// functions.c:44: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_a_factors_data { double (*a)[M]; double *factors, *sums; };
 
-__global__ void
-main_a_factors_kernel(const __grid_constant__ main_a_factors_data omp_data) {
+// functions.c:44: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
+__global__ void main_a_factors_kernel(const __grid_constant__ main_a_factors_data omp_data) {
   const auto &[a, factors, sums] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, N)) {
     double *x = a[i];
@@ -130,12 +129,11 @@ main_a_factors_kernel(const __grid_constant__ main_a_factors_data omp_data) {
   }
 }
 
-// functions.c:63: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_row_data { double *row; };
 
-__global__ void
-main_row_kernel(const __grid_constant__ main_row_data omp_data) {
+// functions.c:63: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_row_kernel(const __grid_constant__ main_row_data omp_data) {
   const auto &[row] = omp_data;
   if (omp2cuda::team::is_initial())
     fill_thread(row, M);
@@ -147,8 +145,7 @@ int main(void) {
   static double a[N][M], factors[N], sums[N], row[M];
   omp2cuda::target_region{"functions.c:44"}.one_team_each(N).launch(
       main_a_factors_kernel,
-      {.a = omp2cuda::from(a), .factors = omp2cuda::from(factors),
-       .sums = omp2cuda::from(sums)});
+      {.a = omp2cuda::from(a), .factors = omp2cuda::from(factors), .sums = omp2cuda::from(sums)});
   omp2cuda::target_region{"functions.c:63"}.one_team().launch(
       main_row_kernel, {.row = omp2cuda::from(row)});
   double check = 0;

@@ -39,10 +39,10 @@ __device__ static void note_thread(int *out) {
   out[2] = here();
 }
 
-// levels.c:23: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *a, *b, *single; int (*c)[3]; };
 
+// levels.c:23: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a, b = omp_data.b;
   auto &single = *omp_data.single;
@@ -90,9 +90,8 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[16] = {0}, b[16] = {0}, c[8][3], single = 0;
   omp2cuda::target_region{"levels.c:23"}.one_team().num_threads(4).launch(
-      main_kernel,
-      {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b),
-       .single = omp2cuda::tofrom(single), .c = omp2cuda::from(c)});
+      main_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b),
+                    .single = omp2cuda::tofrom(single), .c = omp2cuda::from(c)});
   printf("%d | %d %d %d %d | %d %d %d\n", single, a[0], a[1], a[2], a[4], b[0], b[7], b[9]);
   printf("%d %d %d | %d %d\n", c[0][0], c[0][1] / 100, c[0][2], c[5][0] / 1000, c[5][2] / 1000);
   return 0;

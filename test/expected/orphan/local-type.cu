@@ -30,10 +30,10 @@ struct Own {
   enum { by = 3 };
 };
 
-// local-type.cpp:25: target
-// one block
 struct main_data { int *x; };
 
+// local-type.cpp:25: target
+// one block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto N = 20;
   const auto &[x] = omp_data;

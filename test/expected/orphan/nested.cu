@@ -4,12 +4,12 @@
 // parallel inside parallel: the inner regions belong to the thread that meets them
 #include <stdio.h>
 
-// nested.c:7: target parallel for reduction(+: sections)
-// one block
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_data { int *a, *last, *order, *sections; };
 
+// nested.c:7: target parallel for reduction(+: sections)
+// one block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto N = 50;
   const auto &[a, last, order, sections_result] = omp_data;
@@ -49,9 +49,8 @@ int main(void) {
   enum { N = 50 };
   int a[N], last[N], order[N], sections = 0;
   omp2cuda::target_region{"nested.c:7"}.one_team().iterations(N).launch(
-      main_kernel,
-      {.a = omp2cuda::from(a), .last = omp2cuda::from(last),
-       .order = omp2cuda::from(order), .sections = omp2cuda::tofrom(sections)});
+      main_kernel, {.a = omp2cuda::from(a), .last = omp2cuda::from(last),
+                    .order = omp2cuda::from(order), .sections = omp2cuda::tofrom(sections)});
   long check = 0;
   for (int i = 0; i < N; i++)
     check += a[i] * 3 + last[i] + order[i];

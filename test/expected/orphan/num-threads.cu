@@ -4,10 +4,10 @@
 // num_threads and if on one of several regions, from values of the device
 #include <stdio.h>
 
-// num-threads.c:7: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { int (*a)[100]; int *counts, *sums; };
 
+// num-threads.c:7: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto N = 6;
   constexpr auto M = 100;

@@ -149,33 +149,31 @@ __device__ static int by_clause_team(int n) {
   return sum;
 }
 
-// only-on-device.c:88: target
-// one block
 struct main_x_data { int *x; };
 
+// only-on-device.c:88: target
+// one block
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
   fill_team(N, x);
 }
 
-// only-on-device.c:90: target, parallel
-// one block
 struct main_x_data_2 { int *x; };
 
-__global__ void
-main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
+// only-on-device.c:90: target, parallel
+// one block
+__global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
   const auto &[x] = omp_data;
   both(N, x);
   if (omp2cuda::team::single())
     fill_thread(4, x);
 }
 
-// only-on-device.c:97: target
-// one block
 struct main_x_data_3 { int *x; };
 
-__global__ void
-main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {
+// only-on-device.c:97: target
+// one block
+__global__ void main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {
   const auto &[x] = omp_data;
   add_team(N, x);
   outer_team(N, x);
@@ -184,22 +182,20 @@ main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {
   by_address_team(N, x);
 }
 
-// only-on-device.c:105: target if (where)
-// one block
 struct main_x_data_4 { int *x; };
 
-__global__ void
-main_x_kernel_4(const __grid_constant__ main_x_data_4 omp_data) {
+// only-on-device.c:105: target if (where)
+// one block
+__global__ void main_x_kernel_4(const __grid_constant__ main_x_data_4 omp_data) {
   const auto &[x] = omp_data;
   by_host_team(N, x);
 }
 
-// only-on-device.c:107: target thread_limit(by_clause(8) + 4)
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_seen_data { int *seen; };
 
-__global__ void
-main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
+// only-on-device.c:107: target thread_limit(by_clause(8) + 4)
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
   auto &seen = *omp_data.seen;
   const auto by_clause_value = by_clause_team(4);
   if (omp2cuda::team::is_initial())
@@ -216,8 +212,7 @@ int main(int argc, char **argv) {
   omp2cuda::target_region{"only-on-device.c:97"}.one_team().launch(
       main_x_kernel_3, {.x = omp2cuda::tofrom(x)});
   {
-    omp2cuda::target_region region{"only-on-device.c:105",
-                                   omp2cuda::when(where)};
+    omp2cuda::target_region region{"only-on-device.c:105", omp2cuda::when(where)};
     if (region.on_host()) {
       by_host(N, x);
     } else {

@@ -67,12 +67,11 @@ __device__ static void twice(int o[16], int n) {
   }
 }
 
-// parameters.c:39: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_o_sums_data { int *o, *sums; };
 
-__global__ void
-main_o_sums_kernel(const __grid_constant__ main_o_sums_data omp_data) {
+// parameters.c:39: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_o_sums_kernel(const __grid_constant__ main_o_sums_data omp_data) {
   const auto &[o, sums] = omp_data;
   for (int r = 0; r < 4; r++) {
     f(r, o);
@@ -84,11 +83,10 @@ main_o_sums_kernel(const __grid_constant__ main_o_sums_data omp_data) {
   }
 }
 
-// parameters.c:50: target teams distribute
 struct main_all_data { int (*all)[16]; };
 
-__global__ void
-main_all_kernel(const __grid_constant__ main_all_data omp_data) {
+// parameters.c:50: target teams distribute
+__global__ void main_all_kernel(const __grid_constant__ main_all_data omp_data) {
   const auto &[all] = omp_data;
   for (int t_given : omp2cuda::league::one_team_each(0, 4)) {
     __shared__ int t;
@@ -105,13 +103,11 @@ int main(void) {
   for (int i = 0; i < 16; i++)
     o[i] = i;
   omp2cuda::target_region{"parameters.c:39"}.one_team().launch(
-      main_o_sums_kernel,
-      {.o = omp2cuda::tofrom(o), .sums = omp2cuda::tofrom(sums)});
+      main_o_sums_kernel, {.o = omp2cuda::tofrom(o), .sums = omp2cuda::tofrom(sums)});
   for (int r = 0; r < 4; r++)
     printf("%d %d\n", sums[r], o[5 * r]);
   int all[4][16] = {{0}};
-  omp2cuda::target_region{"parameters.c:50"}.one_team_each(4).launch(
-      main_all_kernel, {.all = omp2cuda::tofrom(all)});
+  omp2cuda::target_region{"parameters.c:50"}.one_team_each(4).launch(main_all_kernel, {.all = omp2cuda::tofrom(all)});
   for (int t = 0; t < 4; t++)
     printf("%d %d\n", all[t][0], all[t][15]);
   return 0;

@@ -131,20 +131,20 @@ struct tree {
   }
 };
 
-// recursion-versions.cpp:56: target, teams num_teams(2)
 struct main_count_sum_data { int *count, *sum; };
 
-__global__ void
-main_count_sum_kernel(const __grid_constant__ main_count_sum_data omp_data) {
+// recursion-versions.cpp:56: target, teams num_teams(2)
+__global__ void main_count_sum_kernel(
+    const __grid_constant__ main_count_sum_data omp_data) {
   auto &count = *omp_data.count;
   const auto sum = omp_data.sum;
   visit_team(0, 0, &count, sum);
   visit_team(1, 3, &count, sum);
 }
 
-// recursion-versions.cpp:62: target teams distribute
 struct main_count_sum_data_2 { int *count, *sum; };
 
+// recursion-versions.cpp:62: target teams distribute
 __global__ void main_count_sum_kernel_2(
     const __grid_constant__ main_count_sum_data_2 omp_data) {
   auto &count = *omp_data.count;
@@ -154,20 +154,20 @@ __global__ void main_count_sum_kernel_2(
       visit_thread(2, i * j, &count, sum);
 }
 
-// recursion-versions.cpp:67: target
-// one block
 struct main_total_data { double *total; };
 
-__global__ void
-main_total_kernel(const __grid_constant__ main_total_data omp_data) {
+// recursion-versions.cpp:67: target
+// one block
+__global__ void main_total_kernel(
+    const __grid_constant__ main_total_data omp_data) {
   auto &total = *omp_data.total;
   add_team(1.5, 2, &total);
 }
 
-// recursion-versions.cpp:69: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *leaves; };
 
+// recursion-versions.cpp:69: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &leaves = *reinterpret_cast<int (*)[5]>(omp_data.leaves);
   __shared__ tree t;

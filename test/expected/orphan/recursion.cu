@@ -66,10 +66,10 @@ __device__ double sum_of_team(const double *x, int n) {
   return s;
 }
 
-// recursion.c:41: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { const double *x; double *out; };
 
+// recursion.c:41: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto N = 3;
   constexpr auto M = 150;
@@ -87,10 +87,8 @@ int main(void) {
   double x[M], out[N];
   for (int i = 0; i < M; i++)
     x[i] = i % 17;
-  omp2cuda::target_region{"recursion.c:41"}
-      .soft_stack(4096)
-      .one_team_each(N)
-      .launch(main_kernel, {.x = omp2cuda::to(x), .out = omp2cuda::from(out)});
+  omp2cuda::target_region{"recursion.c:41"}.soft_stack(4096).one_team_each(N).launch(
+      main_kernel, {.x = omp2cuda::to(x), .out = omp2cuda::from(out)});
   printf("%g %g %g %g\n", out[0], out[1], out[2], tree(x, M));
   return 0;
 }

@@ -146,10 +146,10 @@ __device__ static const int &given(const int &x, int *out) {
   return x;
 }
 
-// reference-forms.cpp:87: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { double (*d)[16]; double (*r)[12]; };
 
+// reference-forms.cpp:87: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto d = omp_data.d;
   const auto r = omp_data.r;

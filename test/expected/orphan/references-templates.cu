@@ -96,8 +96,6 @@ struct inner {
   int index;
 };
 
-// references-templates.cpp:62: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data {
   int (*out)[7];
   int (*list)[8];
@@ -106,6 +104,8 @@ struct main_data {
   int *ends;
 };
 
+// references-templates.cpp:62: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, list, order, chain, ends] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 4)) {
@@ -180,12 +180,10 @@ int main() {
   for (int t = 0; t < 4; t++)
     for (int i = 0; i < 8; i++)
       list[t][i] = 10 * t + (i * 5) % 8;
-  omp2cuda::target_region{"references-templates.cpp:62"}
-      .one_team_each(4)
-      .launch(main_kernel,
-              {.out = omp2cuda::from(out), .list = omp2cuda::to(list),
-               .order = omp2cuda::to(order), .chain = omp2cuda::to(chain),
-               .ends = omp2cuda::tofrom(ends)});
+  omp2cuda::target_region{"references-templates.cpp:62"}.one_team_each(4).launch(
+      main_kernel,
+      {.out = omp2cuda::from(out), .list = omp2cuda::to(list), .order = omp2cuda::to(order),
+       .chain = omp2cuda::to(chain), .ends = omp2cuda::tofrom(ends)});
   for (int t = 0; t < 4; t++) {
     for (int k = 0; k < 7; k++)
       std::printf("%d ", out[t][k]);

@@ -86,10 +86,10 @@ __device__ void widen_team(T &b, const T &by, int *out, int n) {
   omp2cuda::team::sync();
 }
 
-// references.cpp:60: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { int (*a)[32]; int (*out)[8]; };
 
+// references.cpp:60: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 3)) {

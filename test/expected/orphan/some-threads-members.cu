@@ -78,10 +78,10 @@ struct Counter {
   }
 };
 
-// some-threads-members.cpp:46: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *x, *ints; double *y, *doubles; int some; };
 
+// some-threads-members.cpp:46: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr int N = 70;
   auto &x = *reinterpret_cast<int (*)[70]>(omp_data.x);

@@ -71,9 +71,9 @@ __device__ static void nothing(const omp2cuda::team::parallel &region) {
   region.sync();
 }
 
-// some-threads.c:51: target teams num_teams(Teams) thread_limit(96), distribute
 struct main_data { double (*x)[N]; int (*order)[N]; double *sum; int some; };
 
+// some-threads.c:51: target teams num_teams(Teams) thread_limit(96), distribute
 __global__ void __launch_bounds__(96)
     main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, order, sum, some] = omp_data;

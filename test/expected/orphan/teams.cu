@@ -23,20 +23,20 @@ __device__ static void both(int *a, int n) {
     a[k] ^= 5;
 }
 
-// teams.c:29: target teams num_teams(7)
-// blocks of one thread
 struct main_a_data { int *a; };
 
+// teams.c:29: target teams num_teams(7)
+// blocks of one thread
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   both(a, N);
   bound(a, N);
 }
 
-// teams.c:35: target teams num_teams(3) thread_limit(32)
-// between parallel regions all threads compute, thread 0 stores
 struct main_b_hits_data { int *b, *hits; };
 
+// teams.c:35: target teams num_teams(3) thread_limit(32)
+// between parallel regions all threads compute, thread 0 stores
 __global__ void __launch_bounds__(32)
     main_b_hits_kernel(const __grid_constant__ main_b_hits_data omp_data) {
   const auto b = omp_data.b;

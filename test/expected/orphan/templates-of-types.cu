@@ -86,12 +86,12 @@ __device__ void all_team(const T *x, int n, T *sum, T *twice) {
   omp2cuda::team::sync();
 }
 
-// templates-of-types.cpp:42: target
-// one thread
 struct main_ra_rb_data { int *ra; double *rb; const int *a; const double *b; };
 
-__global__ void
-main_ra_rb_kernel(const __grid_constant__ main_ra_rb_data omp_data) {
+// templates-of-types.cpp:42: target
+// one thread
+__global__ void main_ra_rb_kernel(
+    const __grid_constant__ main_ra_rb_data omp_data) {
   auto &ra = *omp_data.ra;
   auto &rb = *omp_data.rb;
   const auto a = omp_data.a;
@@ -100,8 +100,6 @@ main_ra_rb_kernel(const __grid_constant__ main_ra_rb_data omp_data) {
   rb = part_thread(b, 5, 1.5);
 }
 
-// templates-of-types.cpp:47: target
-// one block
 struct main_sa_sb_data {
   const int *a;
   const double *b;
@@ -109,8 +107,10 @@ struct main_sa_sb_data {
   double *sb, *tb;
 };
 
-__global__ void
-main_sa_sb_kernel(const __grid_constant__ main_sa_sb_data omp_data) {
+// templates-of-types.cpp:47: target
+// one block
+__global__ void main_sa_sb_kernel(
+    const __grid_constant__ main_sa_sb_data omp_data) {
   const auto a = omp_data.a;
   const auto b = omp_data.b;
   auto &sa = *omp_data.sa;

@@ -138,12 +138,11 @@ struct Plain {
 } // namespace inner
 
 namespace {
-// templates.cpp:75: target teams num_teams(2)
-// between parallel regions all threads compute, thread 0 stores
 template <class T> struct fold_data { T *out; T start; };
 
-template <class T>
-__global__ void fold_kernel(const __grid_constant__ fold_data<T> omp_data) {
+// templates.cpp:75: target teams num_teams(2)
+// between parallel regions all threads compute, thread 0 stores
+template <class T> __global__ void fold_kernel(const __grid_constant__ fold_data<T> omp_data) {
   const auto &[out, start] = omp_data;
   __shared__ T part[16];
   T half = start / 2;
@@ -162,15 +161,11 @@ __global__ void fold_kernel(const __grid_constant__ fold_data<T> omp_data) {
 
 template <class T> T fold(T start) {
   T out[2];
-  omp2cuda::target_region{"templates.cpp:75"}
-      .num_teams(2)
-      .iterations(16)
-      .launch(fold_kernel<T>, {.out = omp2cuda::from(out), .start = start});
+  omp2cuda::target_region{"templates.cpp:75"}.num_teams(2).iterations(16).launch(
+      fold_kernel<T>, {.out = omp2cuda::from(out), .start = start});
   return out[0] + out[1];
 }
 
-// templates.cpp:100: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data {
   Tile<double, 20> *a;
   Tile<int, 33> *b;
@@ -178,6 +173,8 @@ struct main_data {
   double *sums;
 };
 
+// templates.cpp:100: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &a = *omp_data.a;
   auto &b = *omp_data.b;
@@ -211,8 +208,8 @@ int main() {
   for (int i = 0; i < 30; i++)
     x[i] = i;
   omp2cuda::target_region{"templates.cpp:100"}.one_team().launch(
-      main_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b),
-                    .x = omp2cuda::tofrom(x), .sums = omp2cuda::from(sums)});
+      main_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b), .x = omp2cuda::tofrom(x),
+                    .sums = omp2cuda::from(sums)});
   std::printf("%g %g %d %d %g %d\n", sums[0], sums[1], x[19], x[22], fold(5.0),
               fold(5));
 }

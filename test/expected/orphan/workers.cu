@@ -7,7 +7,7 @@
 #define M 40
 
 static int calls;
-static __device__ int calls_device;  // declare target: calls on the device
+static __device__ int calls_device; // declare target: calls on the device
 static omp2cuda::declare_target calls_entry{&calls, sizeof(calls), &calls_device};
 __device__ static const int weights[4] = {1, 2, 3, 4};
 
@@ -36,10 +36,10 @@ __device__ static void count(void) {
 int steps(int n, int *out);
 __device__ int steps_team(int n, int *out);
 
-// workers.c:30: target teams num_teams(1)
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { int (*out)[M]; int *sums, *total; };
 
+// workers.c:30: target teams num_teams(1)
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto out = omp_data.out;
   const auto sums = omp_data.sums;
@@ -75,13 +75,9 @@ again:
 
 int main(void) {
   int out[4][M], sums[4], total = 0;
-  omp2cuda::target_region{"workers.c:30"}
-      .soft_stack(4096)
-      .num_teams(1)
-      .iterations(4)
-      .launch(main_kernel,
-              {.out = omp2cuda::from(out), .sums = omp2cuda::from(sums),
-               .total = omp2cuda::tofrom(total)});
+  omp2cuda::target_region{"workers.c:30"}.soft_stack(4096).num_teams(1).iterations(4).launch(
+      main_kernel,
+      {.out = omp2cuda::from(out), .sums = omp2cuda::from(sums), .total = omp2cuda::tofrom(total)});
   int check = 0;
   for (int i = 0; i < 4; i++)
     for (int j = 0; j < M; j++)

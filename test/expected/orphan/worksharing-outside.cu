@@ -4,10 +4,10 @@
 // worksharing outside any parallel region belongs to the initial thread
 #include <stdio.h>
 
-// worksharing-outside.c:7: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *a, *b, *n, *one; };
 
+// worksharing-outside.c:7: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto N = 40;
   const auto a = omp_data.a, b = omp_data.b;

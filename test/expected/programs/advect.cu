@@ -113,14 +113,13 @@ static void set_wind(real *u, real *v)
 }
 
 namespace {
-// advect.c:117: target teams distribute parallel for collapse(2)
-// reduction(max : rate)
-// reduction: by the block that ends last
 struct stable_step_data { real *rate; const real *u, *v; };
 
-__global__ void
-stable_step_kernel(const __grid_constant__ stable_step_data omp_data,
-                   const omp2cuda::league_buffer<real> omp_buffer) {
+// advect.c:117: target teams distribute parallel for collapse(2) reduction(max : rate)
+// reduction: by the block that ends last
+__global__ void stable_step_kernel(const __grid_constant__ stable_step_data omp_data,
+                                   const omp2cuda::league_buffer<real> omp_buffer)
+{
   const auto &[rate_result, u, v] = omp_data;
   real rate = omp2cuda::op::max::identity<real>();
   for (int j : omp2cuda::league::distribute_parallel_for_y(NH, NH + NY))
@@ -135,18 +134,17 @@ static real stable_step(const real *u, const real *v)
   real rate = 0;
   omp2cuda::target_region{"advect.c:117"}
       .iterations(omp2cuda::range(NH, NH + NY), omp2cuda::range(NH, NH + NX))
-      .launch(stable_step_kernel,
-              {.rate = omp2cuda::tofrom(rate), .u = omp2cuda::device_ptr(u),
-               .v = omp2cuda::device_ptr(v)});
+      .launch(stable_step_kernel, {.rate = omp2cuda::tofrom(rate), .u = omp2cuda::device_ptr(u),
+                                   .v = omp2cuda::device_ptr(v)});
   return CFL / rate;
 }
 
 namespace {
-// advect.c:127: target teams distribute parallel for collapse(3)
 struct set_tracers_data { real *q; };
 
-__global__ void
-set_tracers_kernel(const __grid_constant__ set_tracers_data omp_data) {
+// advect.c:127: target teams distribute parallel for collapse(3)
+__global__ void set_tracers_kernel(const __grid_constant__ set_tracers_data omp_data)
+{
   const auto &[q] = omp_data;
   for (int t : omp2cuda::league::one_each_z(0, NTRACER))
     for (int j : omp2cuda::league::one_each_y(NH, NH + NY))
@@ -158,20 +156,19 @@ set_tracers_kernel(const __grid_constant__ set_tracers_data omp_data) {
 static void set_tracers(real *q)
 {
   omp2cuda::target_region{"advect.c:127"}
-      .one_each(NTRACER, omp2cuda::range(NH, NH + NY),
-                omp2cuda::range(NH, NH + NX))
+      .one_each(NTRACER, omp2cuda::range(NH, NH + NY), omp2cuda::range(NH, NH + NX))
       .launch(set_tracers_kernel, {.q = omp2cuda::device_ptr(q)});
 }
 
 namespace {
-// advect.c:136: target teams distribute parallel for collapse(2)
 struct fill_halo_q_data { real *q; };
 
-__global__ void
-fill_halo_q_kernel(const __grid_constant__ fill_halo_q_data omp_data) {
+// advect.c:136: target teams distribute parallel for collapse(2)
+__global__ void fill_halo_q_kernel(const __grid_constant__ fill_halo_q_data omp_data)
+{
   const auto &[q] = omp_data;
-  for (int t : omp2cuda::league::distribute_parallel_for_y(0, NTRACER))
-    for (int j : omp2cuda::league::distribute_parallel_for_x(NH, NH + NY))
+  for (int t : omp2cuda::league::one_each_y(0, NTRACER))
+    for (int j : omp2cuda::league::one_each_x(NH, NH + NY))
       for (int h = 0; h < NH; h++) {
         const int west = h, east = NH + NX + h;
         q[TR(t, j, west)] = q[TR(t, j, halo_source(west, NX))];
@@ -179,14 +176,14 @@ fill_halo_q_kernel(const __grid_constant__ fill_halo_q_data omp_data) {
       }
 }
 
-// advect.c:146: target teams distribute parallel for collapse(2)
 struct fill_halo_q_data_2 { real *q; };
 
-__global__ void
-fill_halo_q_kernel_2(const __grid_constant__ fill_halo_q_data_2 omp_data) {
+// advect.c:146: target teams distribute parallel for collapse(2)
+__global__ void fill_halo_q_kernel_2(const __grid_constant__ fill_halo_q_data_2 omp_data)
+{
   const auto &[q] = omp_data;
-  for (int t : omp2cuda::league::distribute_parallel_for_y(0, NTRACER))
-    for (int i : omp2cuda::league::distribute_parallel_for_x(0, NXT))
+  for (int t : omp2cuda::league::one_each_y(0, NTRACER))
+    for (int i : omp2cuda::league::one_each_x(0, NXT))
       for (int h = 0; h < NH; h++) {
         const int south = h, north = NH + NY + h;
         q[TR(t, south, i)] = q[TR(t, halo_source(south, NY), i)];
@@ -198,26 +195,26 @@ fill_halo_q_kernel_2(const __grid_constant__ fill_halo_q_data_2 omp_data) {
 static void fill_halo(real *q)
 {
   omp2cuda::target_region{"advect.c:136"}
-      .iterations(NTRACER, omp2cuda::range(NH, NH + NY))
+      .one_each(NTRACER, omp2cuda::range(NH, NH + NY))
       .launch(fill_halo_q_kernel, {.q = omp2cuda::device_ptr(q)});
 
   /* whole rows now, corners included */
   omp2cuda::target_region{"advect.c:146"}
-      .iterations(NTRACER, NXT)
+      .one_each(NTRACER, NXT)
       .launch(fill_halo_q_kernel_2, {.q = omp2cuda::device_ptr(q)});
 }
 
 namespace {
-// advect.c:159: target teams distribute parallel for collapse(2)
 struct fluxes_fx_data { const real *u, *q; real *fx; real dt; };
 
-__global__ void
-fluxes_fx_kernel(const __grid_constant__ fluxes_fx_data omp_data) {
+// advect.c:159: target teams distribute parallel for collapse(2)
+__global__ void fluxes_fx_kernel(const __grid_constant__ fluxes_fx_data omp_data)
+{
   const real *__restrict__ u = omp_data.u, *__restrict__ q = omp_data.q;
   real *__restrict__ fx = omp_data.fx;
   const auto dt = omp_data.dt;
-  for (int j : omp2cuda::league::distribute_parallel_for_y(NH, NH + NY))
-    for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(NH, NH + NX))) {
+  for (int j : omp2cuda::league::one_each_y(NH, NH + NY))
+    for (int i : omp2cuda::league::one_each_x(omp2cuda::range_closed(NH, NH + NX))) {
       const real vel = u[CELL(j, i)];
       for (int t = 0; t < NTRACER; t++)
         fx[TR(t, j, i)] = face_flux(vel, vel * dt / DX, q[TR(t, j, i - 2)], q[TR(t, j, i - 1)],
@@ -225,16 +222,16 @@ fluxes_fx_kernel(const __grid_constant__ fluxes_fx_data omp_data) {
     }
 }
 
-// advect.c:168: target teams distribute parallel for collapse(2)
 struct fluxes_fy_data { const real *v, *q; real *fy; real dt; };
 
-__global__ void
-fluxes_fy_kernel(const __grid_constant__ fluxes_fy_data omp_data) {
+// advect.c:168: target teams distribute parallel for collapse(2)
+__global__ void fluxes_fy_kernel(const __grid_constant__ fluxes_fy_data omp_data)
+{
   const real *__restrict__ v = omp_data.v, *__restrict__ q = omp_data.q;
   real *__restrict__ fy = omp_data.fy;
   const auto dt = omp_data.dt;
-  for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(NH, NH + NY)))
-    for (int i : omp2cuda::league::distribute_parallel_for_x(NH, NH + NX)) {
+  for (int j : omp2cuda::league::one_each_y(omp2cuda::range_closed(NH, NH + NY)))
+    for (int i : omp2cuda::league::one_each_x(NH, NH + NX)) {
       const real vel = v[CELL(j, i)];
       for (int t = 0; t < NTRACER; t++)
         fy[TR(t, j, i)] = face_flux(vel, vel * dt / DY, q[TR(t, j - 2, i)], q[TR(t, j - 1, i)],
@@ -247,25 +244,22 @@ static void fluxes(const real *__restrict__ q, const real *__restrict__ u, const
                    real *__restrict__ fx, real *__restrict__ fy, real dt)
 {
   omp2cuda::target_region{"advect.c:159"}
-      .iterations(omp2cuda::range(NH, NH + NY),
-                  omp2cuda::range_closed(NH, NH + NX))
-      .launch(fluxes_fx_kernel,
-              {.u = omp2cuda::device_ptr(u), .q = omp2cuda::device_ptr(q),
-               .fx = omp2cuda::device_ptr(fx), .dt = dt});
+      .one_each(omp2cuda::range(NH, NH + NY), omp2cuda::range_closed(NH, NH + NX))
+      .launch(fluxes_fx_kernel, {.u = omp2cuda::device_ptr(u), .q = omp2cuda::device_ptr(q),
+                                 .fx = omp2cuda::device_ptr(fx), .dt = dt});
 
   omp2cuda::target_region{"advect.c:168"}
-      .iterations(omp2cuda::range_closed(NH, NH + NY),
-                  omp2cuda::range(NH, NH + NX))
-      .launch(fluxes_fy_kernel,
-              {.v = omp2cuda::device_ptr(v), .q = omp2cuda::device_ptr(q),
-               .fy = omp2cuda::device_ptr(fy), .dt = dt});
+      .one_each(omp2cuda::range_closed(NH, NH + NY), omp2cuda::range(NH, NH + NX))
+      .launch(fluxes_fy_kernel, {.v = omp2cuda::device_ptr(v), .q = omp2cuda::device_ptr(q),
+                                 .fy = omp2cuda::device_ptr(fy), .dt = dt});
 }
 
 namespace {
-// advect.c:180: target teams distribute parallel for collapse(3)
 struct update_data { real *q; const real *fx, *fy; real dt; };
 
-__global__ void update_kernel(const __grid_constant__ update_data omp_data) {
+// advect.c:180: target teams distribute parallel for collapse(3)
+__global__ void update_kernel(const __grid_constant__ update_data omp_data)
+{
   real *__restrict__ q = omp_data.q;
   const real *__restrict__ fx = omp_data.fx, *__restrict__ fy = omp_data.fy;
   const auto dt = omp_data.dt;
@@ -280,17 +274,12 @@ __global__ void update_kernel(const __grid_constant__ update_data omp_data) {
 static void update(real *__restrict__ q, const real *__restrict__ fx, const real *__restrict__ fy, real dt)
 {
   omp2cuda::target_region{"advect.c:180"}
-      .one_each(NTRACER, omp2cuda::range(NH, NH + NY),
-                omp2cuda::range(NH, NH + NX))
-      .launch(update_kernel,
-              {.q = omp2cuda::device_ptr(q), .fx = omp2cuda::device_ptr(fx),
-               .fy = omp2cuda::device_ptr(fy), .dt = dt});
+      .one_each(NTRACER, omp2cuda::range(NH, NH + NY), omp2cuda::range(NH, NH + NX))
+      .launch(update_kernel, {.q = omp2cuda::device_ptr(q), .fx = omp2cuda::device_ptr(fx),
+                              .fy = omp2cuda::device_ptr(fy), .dt = dt});
 }
 
 namespace {
-// advect.c:193: target teams distribute parallel for collapse(2)
-// reduction(+ : mass, square) reduction(min : low) reduction(max : high)
-// reduction: by the block that ends last
 struct report_data {
   double *mass, *square;
   real *low, *high;
@@ -298,14 +287,15 @@ struct report_data {
   int t;
 };
 
-__global__ void report_kernel(
-    const __grid_constant__ report_data omp_data,
-    const omp2cuda::league_buffer<double, double, real, real> omp_buffer) {
-  const auto &[mass_result, square_result, low_result, high_result, q, t] =
-      omp_data;
+// advect.c:193: target teams distribute parallel for collapse(2) reduction(+ : mass, square)
+// reduction(min : low) reduction(max : high)
+// reduction: by the block that ends last
+__global__ void report_kernel(const __grid_constant__ report_data omp_data,
+                              const omp2cuda::league_buffer<double, double, real, real> omp_buffer)
+{
+  const auto &[mass_result, square_result, low_result, high_result, q, t] = omp_data;
   double mass = 0, square = 0;
-  real low = omp2cuda::op::min::identity<real>(),
-       high = omp2cuda::op::max::identity<real>();
+  real low = omp2cuda::op::min::identity<real>(), high = omp2cuda::op::max::identity<real>();
   for (int j : omp2cuda::league::distribute_parallel_for_y(NH, NH + NY))
     for (int i : omp2cuda::league::distribute_parallel_for_x(NH, NH + NX)) {
       const real value = q[TR(t, j, i)];
@@ -314,11 +304,10 @@ __global__ void report_kernel(
       low = RMIN(low, value);
       high = RMAX(high, value);
     }
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, mass_result, mass),
-      omp2cuda::reduction(omp2cuda::op::plus{}, square_result, square),
-      omp2cuda::reduction(omp2cuda::op::min{}, low_result, low),
-      omp2cuda::reduction(omp2cuda::op::max{}, high_result, high));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, mass_result, mass),
+                           omp2cuda::reduction(omp2cuda::op::plus{}, square_result, square),
+                           omp2cuda::reduction(omp2cuda::op::min{}, low_result, low),
+                           omp2cuda::reduction(omp2cuda::op::max{}, high_result, high));
 }
 } // namespace
 
@@ -329,11 +318,9 @@ static void report(int step, const real *q)
     real low = 1e30, high = -1e30;
     omp2cuda::target_region{"advect.c:193"}
         .iterations(omp2cuda::range(NH, NH + NY), omp2cuda::range(NH, NH + NX))
-        .launch(report_kernel,
-                {.mass = omp2cuda::tofrom(mass),
-                 .square = omp2cuda::tofrom(square),
-                 .low = omp2cuda::tofrom(low), .high = omp2cuda::tofrom(high),
-                 .q = omp2cuda::device_ptr(q), .t = t});
+        .launch(report_kernel, {.mass = omp2cuda::tofrom(mass), .square = omp2cuda::tofrom(square),
+                                .low = omp2cuda::tofrom(low), .high = omp2cuda::tofrom(high),
+                                .q = omp2cuda::device_ptr(q), .t = t});
     printf("step %2d  tracer %d  mass %.4f  square %.4f  range %.3f .. %.3f\n", step, t, mass,
            square, (double)low, (double)high);
   }

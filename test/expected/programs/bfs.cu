@@ -128,18 +128,18 @@ __device__ static int lowest_parent(int v, const int *row_start, const int *neig
 }
 
 namespace {
-// bfs.c:137: target teams distribute parallel for
 struct bfs_device_level_frontier_data {
   int *level;
   unsigned char *frontier, *next;
   int n, source;
 };
 
+// bfs.c:137: target teams distribute parallel for
 __global__ void bfs_device_level_frontier_kernel(
-    const __grid_constant__ bfs_device_level_frontier_data omp_data) {
+    const __grid_constant__ bfs_device_level_frontier_data omp_data)
+{
   int *__restrict__ level = omp_data.level;
-  unsigned char *__restrict__ frontier = omp_data.frontier;
-  unsigned char *__restrict__ next = omp_data.next;
+  unsigned char *__restrict__ frontier = omp_data.frontier, *__restrict__ next = omp_data.next;
   const auto n = omp_data.n, source = omp_data.source;
   for (int v : omp2cuda::league::one_each(0, n)) {
     level[v] = (v == source) ? 0 : UNREACHED;
@@ -148,20 +148,19 @@ __global__ void bfs_device_level_frontier_kernel(
   }
 }
 
-// bfs.c:148: target teams distribute parallel for thread_limit(BLOCK)
 struct bfs_device_frontier_next_data {
   unsigned char *frontier, *next;
   const int *row_start, *neighbor, *level;
   int n;
 };
 
-__global__ void __launch_bounds__(BLOCK) bfs_device_frontier_next_kernel(
-    const __grid_constant__ bfs_device_frontier_next_data omp_data) {
-  unsigned char *__restrict__ frontier = omp_data.frontier;
-  unsigned char *__restrict__ next = omp_data.next;
+// bfs.c:148: target teams distribute parallel for thread_limit(BLOCK)
+__global__ void __launch_bounds__(BLOCK)
+    bfs_device_frontier_next_kernel(const __grid_constant__ bfs_device_frontier_next_data omp_data)
+{
+  unsigned char *__restrict__ frontier = omp_data.frontier, *__restrict__ next = omp_data.next;
   const int *__restrict__ row_start = omp_data.row_start;
-  const int *__restrict__ neighbor = omp_data.neighbor;
-  const int *__restrict__ level = omp_data.level;
+  const int *__restrict__ neighbor = omp_data.neighbor, *__restrict__ level = omp_data.level;
   const auto n = omp_data.n;
   for (int v : omp2cuda::league::one_each(0, n)) {
     if (frontier[v]) {
@@ -175,7 +174,6 @@ __global__ void __launch_bounds__(BLOCK) bfs_device_frontier_next_kernel(
   }
 }
 
-// bfs.c:161: target teams distribute parallel for thread_limit(BLOCK)
 struct bfs_device_changed_next_data {
   int *changed;
   unsigned char *next, *frontier;
@@ -183,11 +181,12 @@ struct bfs_device_changed_next_data {
   int n, depth;
 };
 
-__global__ void __launch_bounds__(BLOCK) bfs_device_changed_next_kernel(
-    const __grid_constant__ bfs_device_changed_next_data omp_data) {
+// bfs.c:161: target teams distribute parallel for thread_limit(BLOCK)
+__global__ void __launch_bounds__(BLOCK)
+    bfs_device_changed_next_kernel(const __grid_constant__ bfs_device_changed_next_data omp_data)
+{
   auto &changed = *omp_data.changed;
-  unsigned char *__restrict__ next = omp_data.next;
-  unsigned char *__restrict__ frontier = omp_data.frontier;
+  unsigned char *__restrict__ next = omp_data.next, *__restrict__ frontier = omp_data.frontier;
   int *__restrict__ level = omp_data.level;
   const auto n = omp_data.n, depth = omp_data.depth;
   for (int v : omp2cuda::league::one_each(0, n)) {
@@ -211,8 +210,7 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
 
   omp2cuda::target_region{"bfs.c:137"}.one_each(n).launch(
       bfs_device_level_frontier_kernel,
-      {.level = omp2cuda::device_ptr(level),
-       .frontier = omp2cuda::device_ptr(frontier),
+      {.level = omp2cuda::device_ptr(level), .frontier = omp2cuda::device_ptr(frontier),
        .next = omp2cuda::device_ptr(next), .n = n, .source = source});
 
   do {
@@ -221,19 +219,16 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
     /* mark the unreached neighbors of the frontier */
     omp2cuda::target_region{"bfs.c:148"}.thread_limit(BLOCK).one_each(n).launch(
         bfs_device_frontier_next_kernel,
-        {.frontier = omp2cuda::device_ptr(frontier),
-         .next = omp2cuda::device_ptr(next),
-         .row_start = omp2cuda::device_ptr(row_start),
-         .neighbor = omp2cuda::device_ptr(neighbor),
+        {.frontier = omp2cuda::device_ptr(frontier), .next = omp2cuda::device_ptr(next),
+         .row_start = omp2cuda::device_ptr(row_start), .neighbor = omp2cuda::device_ptr(neighbor),
          .level = omp2cuda::device_ptr(level), .n = n});
 
     /* the marked nodes are the next frontier */
     omp2cuda::target_region{"bfs.c:161"}.thread_limit(BLOCK).one_each(n).launch(
         bfs_device_changed_next_kernel,
-        {.changed = omp2cuda::tofrom(changed),
-         .next = omp2cuda::device_ptr(next),
-         .frontier = omp2cuda::device_ptr(frontier),
-         .level = omp2cuda::device_ptr(level), .n = n, .depth = depth});
+        {.changed = omp2cuda::tofrom(changed), .next = omp2cuda::device_ptr(next),
+         .frontier = omp2cuda::device_ptr(frontier), .level = omp2cuda::device_ptr(level), .n = n,
+         .depth = depth});
 
     depth++;
   } while (changed);
@@ -242,19 +237,18 @@ static int bfs_device(int n, int source, const int *__restrict__ row_start,
 }
 
 namespace {
-// bfs.c:181: target teams distribute parallel for
-// reduction(+: reached, level_sum) reduction(max: deepest)
-// reduction: one atomic per block
 struct level_stats_data {
   int *reached, *level_sum, *deepest;
   const int *level;
   int n;
 };
 
-__global__ void
-level_stats_kernel(const __grid_constant__ level_stats_data omp_data) {
-  const auto &[reached_result, level_sum_result, deepest_result, level, n] =
-      omp_data;
+// bfs.c:181: target teams distribute parallel for reduction(+: reached, level_sum)
+// reduction(max: deepest)
+// reduction: one atomic per block
+__global__ void level_stats_kernel(const __grid_constant__ level_stats_data omp_data)
+{
+  const auto &[reached_result, level_sum_result, deepest_result, level, n] = omp_data;
   int reached = 0, level_sum = 0, deepest = omp2cuda::op::max::identity<int>();
   for (int v : omp2cuda::league::distribute_parallel_for(0, n)) {
     if (level[v] != UNREACHED) {
@@ -264,10 +258,9 @@ level_stats_kernel(const __grid_constant__ level_stats_data omp_data) {
         deepest = level[v];
     }
   }
-  omp2cuda::league::reduce(
-      omp2cuda::reduction(omp2cuda::op::plus{}, reached_result, reached),
-      omp2cuda::reduction(omp2cuda::op::plus{}, level_sum_result, level_sum),
-      omp2cuda::reduction(omp2cuda::op::max{}, deepest_result, deepest));
+  omp2cuda::league::reduce(omp2cuda::reduction(omp2cuda::op::plus{}, reached_result, reached),
+                           omp2cuda::reduction(omp2cuda::op::plus{}, level_sum_result, level_sum),
+                           omp2cuda::reduction(omp2cuda::op::max{}, deepest_result, deepest));
 }
 } // namespace
 
@@ -276,21 +269,20 @@ static LevelStats level_stats(int n, const int *level)
   int reached = 0, deepest = 0, level_sum = 0;
 
   omp2cuda::target_region{"bfs.c:181"}.iterations(n).launch(
-      level_stats_kernel, {.reached = omp2cuda::tofrom(reached),
-                           .level_sum = omp2cuda::tofrom(level_sum),
-                           .deepest = omp2cuda::tofrom(deepest),
-                           .level = omp2cuda::device_ptr(level), .n = n});
+      level_stats_kernel,
+      {.reached = omp2cuda::tofrom(reached), .level_sum = omp2cuda::tofrom(level_sum),
+       .deepest = omp2cuda::tofrom(deepest), .level = omp2cuda::device_ptr(level), .n = n});
 
   LevelStats s = { reached, deepest, level_sum };
   return s;
 }
 
 namespace {
-// bfs.c:200: target teams distribute parallel for
 struct level_widths_data { int *width; const int *level; int n; };
 
-__global__ void
-level_widths_kernel(const __grid_constant__ level_widths_data omp_data) {
+// bfs.c:200: target teams distribute parallel for
+__global__ void level_widths_kernel(const __grid_constant__ level_widths_data omp_data)
+{
   const auto &[width, level, n] = omp_data;
   for (int v : omp2cuda::league::one_each(0, n)) {
     if (level[v] != UNREACHED && level[v] < MAX_LEVELS) {
@@ -309,14 +301,15 @@ static void level_widths(int n, const int *level, int *width)
                             .level = omp2cuda::device_ptr(level), .n = n});
 }
 
-// bfs.c:234: target teams distribute parallel for
 struct main_data {
   int *parent;
   const int *level, *row_start, *neighbor;
   int n;
 };
 
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+// bfs.c:234: target teams distribute parallel for
+__global__ void main_kernel(const __grid_constant__ main_data omp_data)
+{
   const auto &[parent, level, row_start, neighbor, n] = omp_data;
   for (int v : omp2cuda::league::one_each(0, n))
     parent[v] = (level[v] > 0) ? lowest_parent(v, row_start, neighbor, level) : UNREACHED;
@@ -341,23 +334,24 @@ int main(void)
   printf("graph: %d nodes, %d edges\n", n, m);
 
   {
-    auto on_device = omp2cuda::target_data{"bfs.c:227"}
-                         .to(row_start, 0, n + 1)
-                         .to(neighbor, 0, m)
-                         .alloc(level, 0, n)
-                         .alloc(parent, 0, n)
-                         .alloc(frontier, 0, n)
-                         .alloc(next, 0, n);
+    auto on_device =
+        omp2cuda::target_data{"bfs.c:227"}
+            .to(row_start, 0, n + 1)
+            .to(neighbor, 0, m)
+            .alloc(level, 0, n)
+            .alloc(parent, 0, n)
+            .alloc(frontier, 0, n)
+            .alloc(next, 0, n);
     for (int s = 0; s < NUM_SOURCES; s++) {
       int depth = bfs_device(n, sources[s], row_start, neighbor, level, frontier, next);
       LevelStats stats = level_stats(n, level);
       level_widths(n, level, width);
 
       omp2cuda::target_region{"bfs.c:234"}.one_each(n).launch(
-          main_kernel, {.parent = omp2cuda::device_ptr(parent),
-                        .level = omp2cuda::device_ptr(level),
-                        .row_start = omp2cuda::device_ptr(row_start),
-                        .neighbor = omp2cuda::device_ptr(neighbor), .n = n});
+          main_kernel,
+          {.parent = omp2cuda::device_ptr(parent), .level = omp2cuda::device_ptr(level),
+           .row_start = omp2cuda::device_ptr(row_start), .neighbor = omp2cuda::device_ptr(neighbor),
+           .n = n});
 
       omp2cuda::target_update{"bfs.c:238"}.from(level, 0, n).from(parent, 0, n);
 

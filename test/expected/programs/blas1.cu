@@ -13,11 +13,11 @@ enum class Trans { No, Yes };
 // All vectors and matrices of these functions are mapped by the caller. Matrices are row-major.
 
 namespace {
-// blas1.cpp:15: target teams distribute parallel for simd
 template <class T> struct axpy_data { T *y; const T *x; int n; T alpha; };
 
-template <class T>
-__global__ void axpy_kernel(const __grid_constant__ axpy_data<T> omp_data) {
+// blas1.cpp:15: target teams distribute parallel for simd
+template <class T> __global__ void axpy_kernel(const __grid_constant__ axpy_data<T> omp_data)
+{
   const auto &[y, x, n, alpha] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     y[i] += alpha * x[i];
@@ -28,16 +28,16 @@ template <typename T>
 void axpy(int n, T alpha, const T *x, T *y)
 {
   omp2cuda::target_region{"blas1.cpp:15"}.one_each(n).launch(
-      axpy_kernel<T>, {.y = omp2cuda::device_ptr(y),
-                       .x = omp2cuda::device_ptr(x), .n = n, .alpha = alpha});
+      axpy_kernel<T>,
+      {.y = omp2cuda::device_ptr(y), .x = omp2cuda::device_ptr(x), .n = n, .alpha = alpha});
 }
 
 namespace {
-// blas1.cpp:23: target teams distribute parallel for simd
 template <class T> struct scale_data { T *x; int n; T alpha; };
 
-template <class T>
-__global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
+// blas1.cpp:23: target teams distribute parallel for simd
+template <class T> __global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data)
+{
   const auto &[x, n, alpha] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     x[i] *= alpha;
@@ -52,11 +52,11 @@ void scale(int n, T alpha, T *x)
 }
 
 namespace {
-// blas1.cpp:32: target teams distribute parallel for
 template <class T> struct rot_data { T *x, *y; int n; T c, s; };
 
-template <class T>
-__global__ void rot_kernel(const __grid_constant__ rot_data<T> omp_data) {
+// blas1.cpp:32: target teams distribute parallel for
+template <class T> __global__ void rot_kernel(const __grid_constant__ rot_data<T> omp_data)
+{
   const auto &[x, y, n, c, s] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     const T t = c * x[i] + s * y[i];
@@ -71,18 +71,19 @@ template <typename T>
 void rot(int n, T *x, T *y, T c, T s)
 {
   omp2cuda::target_region{"blas1.cpp:32"}.one_each(n).launch(
-      rot_kernel<T>, {.x = omp2cuda::device_ptr(x),
-                      .y = omp2cuda::device_ptr(y), .n = n, .c = c, .s = s});
+      rot_kernel<T>,
+      {.x = omp2cuda::device_ptr(x), .y = omp2cuda::device_ptr(y), .n = n, .c = c, .s = s});
 }
 
 namespace {
-// blas1.cpp:44: target teams distribute parallel for reduction(+: sum)
-// reduction: by the block that ends last
 template <class T> struct dot_data { T *sum; const T *x, *y; int n; };
 
+// blas1.cpp:44: target teams distribute parallel for reduction(+: sum)
+// reduction: by the block that ends last
 template <class T>
 __global__ void dot_kernel(const __grid_constant__ dot_data<T> omp_data,
-                           const omp2cuda::league_buffer<T> omp_buffer) {
+                           const omp2cuda::league_buffer<T> omp_buffer)
+{
   const auto &[sum_result, x, y, n] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -96,20 +97,20 @@ T dot(int n, const T *x, const T *y)
 {
   T sum = T(0);
   omp2cuda::target_region{"blas1.cpp:44"}.iterations(n).launch(
-      dot_kernel<T>,
-      {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::device_ptr(x),
-       .y = omp2cuda::device_ptr(y), .n = n});
+      dot_kernel<T>, {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::device_ptr(x),
+                      .y = omp2cuda::device_ptr(y), .n = n});
   return sum;
 }
 
 namespace {
-// blas1.cpp:54: target teams distribute parallel for reduction(+: sum)
-// reduction: by the block that ends last
 template <class T> struct asum_data { T *sum; const T *x; int n; };
 
+// blas1.cpp:54: target teams distribute parallel for reduction(+: sum)
+// reduction: by the block that ends last
 template <class T>
 __global__ void asum_kernel(const __grid_constant__ asum_data<T> omp_data,
-                            const omp2cuda::league_buffer<T> omp_buffer) {
+                            const omp2cuda::league_buffer<T> omp_buffer)
+{
   const auto &[sum_result, x, n] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -123,19 +124,19 @@ T asum(int n, const T *x)
 {
   T sum = T(0);
   omp2cuda::target_region{"blas1.cpp:54"}.iterations(n).launch(
-      asum_kernel<T>,
-      {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::device_ptr(x), .n = n});
+      asum_kernel<T>, {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::device_ptr(x), .n = n});
   return sum;
 }
 
 namespace {
-// blas1.cpp:64: target teams distribute parallel for reduction(max: top)
-// reduction: by the block that ends last
 template <class T> struct amax_data { T *top; const T *x; int n; };
 
+// blas1.cpp:64: target teams distribute parallel for reduction(max: top)
+// reduction: by the block that ends last
 template <class T>
 __global__ void amax_kernel(const __grid_constant__ amax_data<T> omp_data,
-                            const omp2cuda::league_buffer<T> omp_buffer) {
+                            const omp2cuda::league_buffer<T> omp_buffer)
+{
   const auto &[top_result, x, n] = omp_data;
   T top = omp2cuda::op::max::identity<T>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -152,18 +153,17 @@ T amax(int n, const T *x)
 {
   T top = T(0);
   omp2cuda::target_region{"blas1.cpp:64"}.iterations(n).launch(
-      amax_kernel<T>,
-      {.top = omp2cuda::tofrom(top), .x = omp2cuda::device_ptr(x), .n = n});
+      amax_kernel<T>, {.top = omp2cuda::tofrom(top), .x = omp2cuda::device_ptr(x), .n = n});
   return top;
 }
 
 namespace {
-// blas1.cpp:79: target teams distribute parallel for reduction(min: first)
-// reduction: one atomic per block
 template <class T> struct iamax_data { int *first; const T *x; int n; T top; };
 
-template <class T>
-__global__ void iamax_kernel(const __grid_constant__ iamax_data<T> omp_data) {
+// blas1.cpp:79: target teams distribute parallel for reduction(min: first)
+// reduction: one atomic per block
+template <class T> __global__ void iamax_kernel(const __grid_constant__ iamax_data<T> omp_data)
+{
   const auto &[first_result, x, n, top] = omp_data;
   int first = omp2cuda::op::min::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -180,19 +180,20 @@ int iamax(int n, const T *x)
   const T top = amax(n, x);
   int first = n;
   omp2cuda::target_region{"blas1.cpp:79"}.iterations(n).launch(
-      iamax_kernel<T>, {.first = omp2cuda::tofrom(first),
-                        .x = omp2cuda::device_ptr(x), .n = n, .top = top});
+      iamax_kernel<T>,
+      {.first = omp2cuda::tofrom(first), .x = omp2cuda::device_ptr(x), .n = n, .top = top});
   return first;
 }
 
 namespace {
-// blas1.cpp:94: target teams distribute parallel for reduction(+: sum)
-// reduction: by the block that ends last
 template <class T> struct nrm2_data { T *sum; const T *x; int n; T top; };
 
+// blas1.cpp:94: target teams distribute parallel for reduction(+: sum)
+// reduction: by the block that ends last
 template <class T>
 __global__ void nrm2_kernel(const __grid_constant__ nrm2_data<T> omp_data,
-                            const omp2cuda::league_buffer<T> omp_buffer) {
+                            const omp2cuda::league_buffer<T> omp_buffer)
+{
   const auto &[sum_result, x, n, top] = omp_data;
   T sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -212,14 +213,12 @@ T nrm2(int n, const T *x)
     return T(0);
   T sum = T(0);
   omp2cuda::target_region{"blas1.cpp:94"}.iterations(n).launch(
-      nrm2_kernel<T>, {.sum = omp2cuda::tofrom(sum),
-                       .x = omp2cuda::device_ptr(x), .n = n, .top = top});
+      nrm2_kernel<T>,
+      {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::device_ptr(x), .n = n, .top = top});
   return top * std::sqrt(sum);
 }
 
 namespace {
-// blas1.cpp:108: target teams distribute thread_limit(64)
-// between parallel regions all threads compute, thread 0 stores
 template <class T> struct gemv_y_data {
   const T *a, *x;
   T *y;
@@ -227,9 +226,11 @@ template <class T> struct gemv_y_data {
   T alpha, beta;
 };
 
+// blas1.cpp:108: target teams distribute thread_limit(64)
+// between parallel regions all threads compute, thread 0 stores
 template <class T>
-__global__ void __launch_bounds__(64)
-    gemv_y_kernel(const __grid_constant__ gemv_y_data<T> omp_data) {
+__global__ void __launch_bounds__(64) gemv_y_kernel(const __grid_constant__ gemv_y_data<T> omp_data)
+{
   const auto &[a, x, y, m, n, alpha, beta] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, m)) {
     T sum = T(0);
@@ -245,7 +246,6 @@ __global__ void __launch_bounds__(64)
   }
 }
 
-// blas1.cpp:118: target teams distribute parallel for
 template <class T> struct gemv_y_data_2 {
   const T *a, *x;
   T *y;
@@ -253,9 +253,10 @@ template <class T> struct gemv_y_data_2 {
   T alpha, beta;
 };
 
+// blas1.cpp:118: target teams distribute parallel for
 template <class T>
-__global__ void
-gemv_y_kernel_2(const __grid_constant__ gemv_y_data_2<T> omp_data) {
+__global__ void gemv_y_kernel_2(const __grid_constant__ gemv_y_data_2<T> omp_data)
+{
   const auto &[a, x, y, n, m, alpha, beta] = omp_data;
   for (int j : omp2cuda::league::one_each(0, n)) {
     T sum = T(0);
@@ -272,29 +273,25 @@ void gemv(Trans trans, int m, int n, T alpha, const T *a, const T *x, T beta, T 
 {
   if (trans == Trans::No) {
     // a team per row
-    omp2cuda::target_region{"blas1.cpp:108"}
-        .thread_limit(64)
-        .one_team_each(m)
-        .launch(gemv_y_kernel<T>,
-                {.a = omp2cuda::device_ptr(a), .x = omp2cuda::device_ptr(x),
-                 .y = omp2cuda::device_ptr(y), .m = m, .n = n, .alpha = alpha,
-                 .beta = beta});
+    omp2cuda::target_region{"blas1.cpp:108"}.thread_limit(64).one_team_each(m).launch(
+        gemv_y_kernel<T>,
+        {.a = omp2cuda::device_ptr(a), .x = omp2cuda::device_ptr(x), .y = omp2cuda::device_ptr(y),
+         .m = m, .n = n, .alpha = alpha, .beta = beta});
   } else {
     // a thread per column
     omp2cuda::target_region{"blas1.cpp:118"}.one_each(n).launch(
         gemv_y_kernel_2<T>,
-        {.a = omp2cuda::device_ptr(a), .x = omp2cuda::device_ptr(x),
-         .y = omp2cuda::device_ptr(y), .n = n, .m = m, .alpha = alpha,
-         .beta = beta});
+        {.a = omp2cuda::device_ptr(a), .x = omp2cuda::device_ptr(x), .y = omp2cuda::device_ptr(y),
+         .n = n, .m = m, .alpha = alpha, .beta = beta});
   }
 }
 
 namespace {
-// blas1.cpp:132: target teams distribute parallel for collapse(2)
 template <class T> struct ger_data { T *a; const T *x, *y; int m, n; T alpha; };
 
-template <class T>
-__global__ void ger_kernel(const __grid_constant__ ger_data<T> omp_data) {
+// blas1.cpp:132: target teams distribute parallel for collapse(2)
+template <class T> __global__ void ger_kernel(const __grid_constant__ ger_data<T> omp_data)
+{
   const auto &[a, x, y, m, n, alpha] = omp_data;
   for (int i : omp2cuda::league::one_each_y(0, m))
     for (int j : omp2cuda::league::one_each_x(0, n))
@@ -307,9 +304,8 @@ template <typename T>
 void ger(int m, int n, T alpha, const T *x, const T *y, T *a)
 {
   omp2cuda::target_region{"blas1.cpp:132"}.one_each(m, n).launch(
-      ger_kernel<T>,
-      {.a = omp2cuda::device_ptr(a), .x = omp2cuda::device_ptr(x),
-       .y = omp2cuda::device_ptr(y), .m = m, .n = n, .alpha = alpha});
+      ger_kernel<T>, {.a = omp2cuda::device_ptr(a), .x = omp2cuda::device_ptr(x),
+                      .y = omp2cuda::device_ptr(y), .m = m, .n = n, .alpha = alpha});
 }
 
 } // namespace blas
@@ -339,8 +335,7 @@ static void test_vectors(const char *name)
   T *y = yv.data();
 
   {
-    auto on_device =
-        omp2cuda::target_data{"blas1.cpp:164"}.tofrom(x, 0, n).tofrom(y, 0, n);
+    auto on_device = omp2cuda::target_data{"blas1.cpp:164"}.tofrom(x, 0, n).tofrom(y, 0, n);
     std::printf("%s: dot %.3f, asum %.1f, nrm2 %.3f, iamax %d\n", name,
                 double(blas::dot(n, x, y)), double(blas::asum(n, x)), double(blas::nrm2(n, x)),
                 blas::iamax(n, x));
@@ -371,10 +366,7 @@ static void test_matrix(const char *name)
       av[i * n + j] = T(0.05) * av[i * n + j] + T(0.5 + 0.1 * (i % 3) + 0.4 * ((i + j) % 2));
   T *a = av.data(), *u = uv.data(), *v = vv.data();
 
-  omp2cuda::target_enter_data{"blas1.cpp:196"}
-      .to(a, 0, m * n)
-      .alloc(u, 0, m)
-      .alloc(v, 0, n);
+  omp2cuda::target_enter_data{"blas1.cpp:196"}.to(a, 0, m * n).alloc(u, 0, m).alloc(v, 0, n);
   for (int k = 0; k < 2; k++) {
     T sigma = T(0);
     fill_random(vv);

@@ -25,7 +25,7 @@ public:
   void set_hot_spot(double h, double cx, double cy, double radius);
   void set_conductivity(double base, double inclusion);
 
-  double norm_() const;
+  double norm() const;
   double hottest() const;
   void update_host() const;
 
@@ -75,11 +75,11 @@ private:
   double *pool_;
 };
 
-// field.cpp:78: target teams distribute parallel for
 struct Field_fill_data { double *data_; int n; double value; };
 
-__global__ void
-Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
+// field.cpp:78: target teams distribute parallel for
+__global__ void Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data)
+{
   const auto &[data_, n, value] = omp_data;
   for (int k : omp2cuda::league::one_each(0, n))
     data_[k] = value;
@@ -89,15 +89,14 @@ void Field::fill(double value)
 {
   const int n = size();
   omp2cuda::target_region{"field.cpp:78"}.one_each(n).launch(
-      Field_fill_kernel,
-      {.data_ = omp2cuda::tofrom(data_, 0, n), .n = n, .value = value});
+      Field_fill_kernel, {.data_ = omp2cuda::tofrom(data_, 0, n), .n = n, .value = value});
 }
 
-// field.cpp:88: target teams distribute parallel for
 struct Field_copy_data { double *dst; const double *src; int n; };
 
-__global__ void
-Field_copy_kernel(const __grid_constant__ Field_copy_data omp_data) {
+// field.cpp:88: target teams distribute parallel for
+__global__ void Field_copy_kernel(const __grid_constant__ Field_copy_data omp_data)
+{
   const auto &[dst, src, n] = omp_data;
   for (int k : omp2cuda::league::one_each(0, n))
     dst[k] = src[k];
@@ -109,15 +108,15 @@ void Field::copy(const Field &x)
   double *dst = data_;
   const double *src = x.data_;
   omp2cuda::target_region{"field.cpp:88"}.one_each(n).launch(
-      Field_copy_kernel, {.dst = omp2cuda::device_ptr(dst),
-                          .src = omp2cuda::device_ptr(src), .n = n});
+      Field_copy_kernel,
+      {.dst = omp2cuda::device_ptr(dst), .src = omp2cuda::device_ptr(src), .n = n});
 }
 
-// field.cpp:98: target teams distribute parallel for simd
 struct Field_axpy_data { double *y; const double *xd; int n; double a; };
 
-__global__ void
-Field_axpy_kernel(const __grid_constant__ Field_axpy_data omp_data) {
+// field.cpp:98: target teams distribute parallel for simd
+__global__ void Field_axpy_kernel(const __grid_constant__ Field_axpy_data omp_data)
+{
   const auto &[y, xd, n, a] = omp_data;
   for (int k : omp2cuda::league::one_each(0, n))
     y[k] += a * xd[k];
@@ -129,8 +128,8 @@ void Field::axpy(double a, const Field &x)
   double *y = data_;
   const double *xd = x.data_;
   omp2cuda::target_region{"field.cpp:98"}.one_each(n).launch(
-      Field_axpy_kernel, {.y = omp2cuda::device_ptr(y),
-                          .xd = omp2cuda::device_ptr(xd), .n = n, .a = a});
+      Field_axpy_kernel,
+      {.y = omp2cuda::device_ptr(y), .xd = omp2cuda::device_ptr(xd), .n = n, .a = a});
 }
 
 // harmonic mean of the conductivities on both sides of a face
@@ -139,7 +138,6 @@ __host__ __device__ inline double face(double a, double b)
   return 2.0 * a * b / (a + b);
 }
 
-// field.cpp:117: target teams distribute parallel for collapse(2)
 struct Field_laplacian_data {
   const double *kd, *ud;
   double *out;
@@ -147,8 +145,9 @@ struct Field_laplacian_data {
   double scale;
 };
 
-__global__ void
-Field_laplacian_kernel(const __grid_constant__ Field_laplacian_data omp_data) {
+// field.cpp:117: target teams distribute parallel for collapse(2)
+__global__ void Field_laplacian_kernel(const __grid_constant__ Field_laplacian_data omp_data)
+{
   const auto &[kd, ud, out, ny, nx, stride, scale] = omp_data;
   for (int j : omp2cuda::league::one_each_y(omp2cuda::range_closed(1, ny))) {
     for (int i : omp2cuda::league::one_each_x(omp2cuda::range_closed(1, nx))) {
@@ -174,19 +173,19 @@ void Field::laplacian(const Field &u, const Field &kappa, double h)
       .one_each(omp2cuda::range_closed(1, ny), omp2cuda::range_closed(1, nx))
       .launch(Field_laplacian_kernel,
               {.kd = omp2cuda::device_ptr(kd), .ud = omp2cuda::device_ptr(ud),
-               .out = omp2cuda::device_ptr(out), .ny = ny, .nx = nx,
-               .stride = stride, .scale = scale});
+               .out = omp2cuda::device_ptr(out), .ny = ny, .nx = nx, .stride = stride,
+               .scale = scale});
 }
 
-// field.cpp:135: target, teams distribute parallel for
 struct Field_set_edges_u_data {
   double *u;
   int ny, stride, nx;
   double left, right;
 };
 
-__global__ void Field_set_edges_u_kernel(
-    const __grid_constant__ Field_set_edges_u_data omp_data) {
+// field.cpp:135: target, teams distribute parallel for
+__global__ void Field_set_edges_u_kernel(const __grid_constant__ Field_set_edges_u_data omp_data)
+{
   const auto &[u, ny, stride, nx, left, right] = omp_data;
   for (int j : omp2cuda::league::one_each(omp2cuda::range_closed(1, ny))) {
     u[j * stride] = 2.0 * left - u[j * stride + 1];
@@ -194,11 +193,12 @@ __global__ void Field_set_edges_u_kernel(
   }
 }
 
-// field.cpp:142: target teams distribute parallel for
 struct Field_set_edges_u_data_2 { double *u; int stride, ny; };
 
+// field.cpp:142: target teams distribute parallel for
 __global__ void Field_set_edges_u_kernel_2(
-    const __grid_constant__ Field_set_edges_u_data_2 omp_data) {
+    const __grid_constant__ Field_set_edges_u_data_2 omp_data)
+{
   const auto &[u, stride, ny] = omp_data;
   for (int i : omp2cuda::league::one_each(0, stride)) {
     u[i] = u[stride + i];
@@ -213,24 +213,22 @@ void Field::set_edges(double left, double right)
   double *u = data_;
   omp2cuda::target_region{"field.cpp:135"}
       .one_each(omp2cuda::range_closed(1, ny))
-      .launch(Field_set_edges_u_kernel,
-              {.u = omp2cuda::device_ptr(u), .ny = ny, .stride = stride,
-               .nx = nx, .left = left, .right = right});
+      .launch(Field_set_edges_u_kernel, {.u = omp2cuda::device_ptr(u), .ny = ny, .stride = stride,
+                                         .nx = nx, .left = left, .right = right});
 
   omp2cuda::target_region{"field.cpp:142"}.one_each(stride).launch(
-      Field_set_edges_u_kernel_2,
-      {.u = omp2cuda::device_ptr(u), .stride = stride, .ny = ny});
+      Field_set_edges_u_kernel_2, {.u = omp2cuda::device_ptr(u), .stride = stride, .ny = ny});
 }
 
-// field.cpp:153: target teams distribute parallel for collapse(2)
 struct Field_set_hot_spot_data {
   double *u;
   int ny, nx;
   double h, cx, cy, radius;
 };
 
-__global__ void Field_set_hot_spot_kernel(
-    const __grid_constant__ Field_set_hot_spot_data omp_data) {
+// field.cpp:153: target teams distribute parallel for collapse(2)
+__global__ void Field_set_hot_spot_kernel(const __grid_constant__ Field_set_hot_spot_data omp_data)
+{
   const auto &[u, ny, nx, h, cx, cy, radius] = omp_data;
   for (int j : omp2cuda::league::one_each_y(0, ny)) {
     for (int i : omp2cuda::league::one_each_x(0, nx)) {
@@ -246,20 +244,20 @@ void Field::set_hot_spot(double h, double cx, double cy, double radius)
   const int nx = nx_, ny = ny_;
   double *u = data_;
   omp2cuda::target_region{"field.cpp:153"}.one_each(ny, nx).launch(
-      Field_set_hot_spot_kernel,
-      {.u = omp2cuda::device_ptr(u), .ny = ny, .nx = nx, .h = h, .cx = cx,
-       .cy = cy, .radius = radius});
+      Field_set_hot_spot_kernel, {.u = omp2cuda::device_ptr(u), .ny = ny, .nx = nx, .h = h,
+                                  .cx = cx, .cy = cy, .radius = radius});
 }
 
-// field.cpp:167: target teams distribute parallel for collapse(2)
 struct Field_set_conductivity_data {
   double *data_;
   int ny, nx;
   double inclusion, base;
 };
 
+// field.cpp:167: target teams distribute parallel for collapse(2)
 __global__ void Field_set_conductivity_kernel(
-    const __grid_constant__ Field_set_conductivity_data omp_data) {
+    const __grid_constant__ Field_set_conductivity_data omp_data)
+{
   const auto &[data_, ny, nx, inclusion, base] = omp_data;
   for (int j : omp2cuda::league::one_each_y(0, ny + 2)) {
     for (int i : omp2cuda::league::one_each_x(0, nx + 2)) {
@@ -275,18 +273,16 @@ void Field::set_conductivity(double base, double inclusion)
   const int nx = nx_, ny = ny_;
   omp2cuda::target_region{"field.cpp:167"}
       .one_each(ny + 2, nx + 2)
-      .launch(Field_set_conductivity_kernel,
-              {.data_ = omp2cuda::tofrom(data_, 0, size()), .ny = ny, .nx = nx,
-               .inclusion = inclusion, .base = base});
+      .launch(Field_set_conductivity_kernel, {.data_ = omp2cuda::tofrom(data_, 0, size()), .ny = ny,
+                                              .nx = nx, .inclusion = inclusion, .base = base});
 }
 
-// field.cpp:183: target teams distribute parallel for collapse(2)
-// reduction(+: sum)
-// reduction: one atomic per block
 struct Field_norm_data { double *sum; const double *u; int ny, nx; };
 
-__global__ void
-Field_norm_kernel(const __grid_constant__ Field_norm_data omp_data) {
+// field.cpp:183: target teams distribute parallel for collapse(2) reduction(+: sum)
+// reduction: one atomic per block
+__global__ void Field_norm_kernel(const __grid_constant__ Field_norm_data omp_data)
+{
   const auto &[sum_result, u, ny, nx] = omp_data;
   double sum = 0;
   for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(1, ny)))
@@ -296,7 +292,7 @@ Field_norm_kernel(const __grid_constant__ Field_norm_data omp_data) {
 }
 
 // root mean square over the inner cells
-double Field::norm_() const
+double Field::norm() const
 {
   const int nx = nx_, ny = ny_;
   const double *u = data_;
@@ -305,25 +301,23 @@ double Field::norm_() const
   omp2cuda::target_region{"field.cpp:183"}
       .iterations(omp2cuda::range_closed(1, ny), omp2cuda::range_closed(1, nx))
       .launch(Field_norm_kernel,
-              {.sum = omp2cuda::tofrom(sum), .u = omp2cuda::device_ptr(u),
-               .ny = ny, .nx = nx});
+              {.sum = omp2cuda::tofrom(sum), .u = omp2cuda::device_ptr(u), .ny = ny, .nx = nx});
   return std::sqrt(sum / (nx * ny));
 }
 
-// field.cpp:196: target teams distribute parallel for reduction(max: hottest)
-// reduction: by the block that ends last
 struct Field_hottest_data { double *hottest; const double *u; int ny, nx; };
 
-__global__ void
-Field_hottest_kernel(const __grid_constant__ Field_hottest_data omp_data,
-                     const omp2cuda::league_buffer<double> omp_buffer) {
+// field.cpp:196: target teams distribute parallel for reduction(max: hottest)
+// reduction: by the block that ends last
+__global__ void Field_hottest_kernel(const __grid_constant__ Field_hottest_data omp_data,
+                                     const omp2cuda::league_buffer<double> omp_buffer)
+{
   const auto &[hottest_result, u, ny, nx] = omp_data;
   double hottest = omp2cuda::op::max::identity<double>();
   for (int j : omp2cuda::league::distribute_parallel_for(omp2cuda::range_closed(1, ny)))
     for (int i = 1; i <= nx; i++)
       hottest = std::fmax(hottest, u[j * (nx + 2) + i]);
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, hottest_result,
-                           hottest);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, hottest_result, hottest);
 }
 
 double Field::hottest() const
@@ -334,9 +328,8 @@ double Field::hottest() const
 
   omp2cuda::target_region{"field.cpp:196"}
       .iterations(omp2cuda::range_closed(1, ny))
-      .launch(Field_hottest_kernel,
-              {.hottest = omp2cuda::tofrom(hottest),
-               .u = omp2cuda::device_ptr(u), .ny = ny, .nx = nx});
+      .launch(Field_hottest_kernel, {.hottest = omp2cuda::tofrom(hottest),
+                                     .u = omp2cuda::device_ptr(u), .ny = ny, .nx = nx});
   return hottest;
 }
 
@@ -362,7 +355,7 @@ int main()
   u.set_edges(0.0, 1.0);
 
   const double dt = 0.2 * h * h;
-  std::printf("%d x %d cells, start norm %.6f\n", NX, NY, u.norm_());
+  std::printf("%d x %d cells, start norm %.6f\n", NX, NY, u.norm());
 
   // midpoint rule
   for (int step = 1; step <= STEPS; step++) {
@@ -376,7 +369,7 @@ int main()
     u.set_edges(0.0, 1.0);
 
     if (step % 4 == 0)
-      std::printf("step %2d: norm %.6f, rate %.4f, hottest %.6f\n", step, u.norm_(), rate.norm_(),
+      std::printf("step %2d: norm %.6f, rate %.4f, hottest %.6f\n", step, u.norm(), rate.norm(),
                   u.hottest());
   }
 

@@ -115,21 +115,21 @@ std::vector<int> Routes::path(int from, int to) const
 }
 
 namespace {
-// floyd.cpp:123: target teams distribute parallel for collapse(2)
 struct floydWarshall_data { int *dist, *next; int n, k; };
 
-__global__ void
-floydWarshall_kernel(const __grid_constant__ floydWarshall_data omp_data) {
-  const auto &[dist, next, n, k] = omp_data;
-  for (int i : omp2cuda::league::one_each_y(0, n)) {
-    for (int j : omp2cuda::league::one_each_x(0, n)) {
-      const int via = dist[i * n + k] + dist[k * n + j];
-      if (via < dist[i * n + j]) {
-        dist[i * n + j] = via;
-        next[i * n + j] = next[i * n + k];
-      }
+// floyd.cpp:123: target teams distribute parallel for collapse(2)
+__global__ void floydWarshall_kernel(const __grid_constant__ floydWarshall_data omp_data)
+{
+    const auto &[dist, next, n, k] = omp_data;
+    for (int i : omp2cuda::league::one_each_y(0, n)) {
+        for (int j : omp2cuda::league::one_each_x(0, n)) {
+            const int via = dist[i * n + k] + dist[k * n + j];
+            if (via < dist[i * n + j]) {
+                dist[i * n + j] = via;
+                next[i * n + j] = next[i * n + k];
+            }
+        }
     }
-  }
 }
 } // namespace
 
@@ -141,39 +141,38 @@ void floydWarshall(Routes &t)
     int *next = t.next.data();
 
     {
-      auto on_device = omp2cuda::target_data{"floyd.cpp:121"}
-                           .tofrom(dist, 0, n * n)
-                           .tofrom(next, 0, n * n);
-      for (int k = 0; k < n; ++k) {
-        omp2cuda::target_region{"floyd.cpp:123"}.one_each(n, n).launch(
-            floydWarshall_kernel,
-            {.dist = omp2cuda::device_ptr(dist),
-             .next = omp2cuda::device_ptr(next), .n = n, .k = k});
-      }
+        auto on_device =
+            omp2cuda::target_data{"floyd.cpp:121"}.tofrom(dist, 0, n * n).tofrom(next, 0, n * n);
+        for (int k = 0; k < n; ++k) {
+            omp2cuda::target_region{"floyd.cpp:123"}.one_each(n, n).launch(
+                floydWarshall_kernel, {.dist = omp2cuda::device_ptr(dist),
+                                       .next = omp2cuda::device_ptr(next), .n = n, .k = k});
+        }
     }
 }
 
 namespace {
-// floyd.cpp:145: target teams distribute num_teams(n) thread_limit(64)
 struct floydWarshallByRows_data { int *dist, *next; int n, k; };
 
-__global__ void __launch_bounds__(64) floydWarshallByRows_kernel(
-    const __grid_constant__ floydWarshallByRows_data omp_data) {
-  const auto &[dist, next, n, k] = omp_data;
-  for (int i : omp2cuda::league::one_team_each(0, n)) {
-    const int toK = dist[i * n + k];
-    const int stop = next[i * n + k];
-    omp2cuda::team::sync();
-    if (i == k || toK >= kInf) continue;
+// floyd.cpp:145: target teams distribute num_teams(n) thread_limit(64)
+__global__ void __launch_bounds__(64)
+    floydWarshallByRows_kernel(const __grid_constant__ floydWarshallByRows_data omp_data)
+{
+    const auto &[dist, next, n, k] = omp_data;
+    for (int i : omp2cuda::league::one_team_each(0, n)) {
+        const int toK = dist[i * n + k];
+        const int stop = next[i * n + k];
+        omp2cuda::team::sync();
+        if (i == k || toK >= kInf) continue;
 
-    for (int j : omp2cuda::team::parallel_for(0, n)) {
-      const int via = toK + dist[k * n + j];
-      if (via < dist[i * n + j]) {
-        dist[i * n + j] = via;
-        next[i * n + j] = stop;
-      }
+        for (int j : omp2cuda::team::parallel_for(0, n)) {
+            const int via = toK + dist[k * n + j];
+            if (via < dist[i * n + j]) {
+                dist[i * n + j] = via;
+                next[i * n + j] = stop;
+            }
+        }
     }
-  }
 }
 } // namespace
 
@@ -185,56 +184,51 @@ void floydWarshallByRows(Routes &t)
     int *next = t.next.data();
 
     {
-      auto on_device = omp2cuda::target_data{"floyd.cpp:143"}
-                           .tofrom(dist, 0, n * n)
-                           .tofrom(next, 0, n * n);
-      for (int k = 0; k < n; ++k) {
-        omp2cuda::target_region{"floyd.cpp:145"}
-            .thread_limit(64)
-            .one_team_each(n)
-            .launch(floydWarshallByRows_kernel,
-                    {.dist = omp2cuda::device_ptr(dist),
-                     .next = omp2cuda::device_ptr(next), .n = n, .k = k});
-      }
+        auto on_device =
+            omp2cuda::target_data{"floyd.cpp:143"}.tofrom(dist, 0, n * n).tofrom(next, 0, n * n);
+        for (int k = 0; k < n; ++k) {
+            omp2cuda::target_region{"floyd.cpp:145"}.thread_limit(64).one_team_each(n).launch(
+                floydWarshallByRows_kernel, {.dist = omp2cuda::device_ptr(dist),
+                                             .next = omp2cuda::device_ptr(next), .n = n, .k = k});
+        }
     }
 }
 
 namespace {
+struct summarize_data {
+    const int *dist;
+    int *ecc, *diameter, *radius, *connected;
+    long long *total;
+    int n;
+};
+
 // floyd.cpp:172: target teams distribute parallel for reduction(max : diameter)
 // reduction(min : radius) reduction(+ : connected, total)
 // reduction: one atomic per block
-struct summarize_data {
-  const int *dist;
-  int *ecc, *diameter, *radius, *connected;
-  long long *total;
-  int n;
-};
-
-__global__ void
-summarize_kernel(const __grid_constant__ summarize_data omp_data) {
-  const auto &[dist, ecc, diameter_result, radius_result, connected_result,
-               total_result, n] = omp_data;
-  int diameter = omp2cuda::op::max::identity<int>(),
-      radius = omp2cuda::op::min::identity<int>(), connected = 0;
-  long long total = 0;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
-    int far = 0;
-    for (int j = 0; j < n; ++j) {
-      const int d = dist[i * n + j];
-      if (i == j || d >= kInf) continue;
-      far = d > far ? d : far;
-      total += d;
-      ++connected;
+__global__ void summarize_kernel(const __grid_constant__ summarize_data omp_data)
+{
+    const auto &[dist, ecc, diameter_result, radius_result, connected_result, total_result, n] =
+        omp_data;
+    int diameter = omp2cuda::op::max::identity<int>(), radius = omp2cuda::op::min::identity<int>(),
+        connected = 0;
+    long long total = 0;
+    for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+        int far = 0;
+        for (int j = 0; j < n; ++j) {
+            const int d = dist[i * n + j];
+            if (i == j || d >= kInf) continue;
+            far = d > far ? d : far;
+            total += d;
+            ++connected;
+        }
+        ecc[i] = far;
+        diameter = far > diameter ? far : diameter;
+        radius = far < radius ? far : radius;
     }
-    ecc[i] = far;
-    diameter = far > diameter ? far : diameter;
-    radius = far < radius ? far : radius;
-  }
-  omp2cuda::league::reduce(
-      omp2cuda::reduction(omp2cuda::op::max{}, diameter_result, diameter),
-      omp2cuda::reduction(omp2cuda::op::min{}, radius_result, radius),
-      omp2cuda::reduction(omp2cuda::op::plus{}, connected_result, connected),
-      omp2cuda::reduction(omp2cuda::op::plus{}, total_result, total));
+    omp2cuda::league::reduce(omp2cuda::reduction(omp2cuda::op::max{}, diameter_result, diameter),
+                             omp2cuda::reduction(omp2cuda::op::min{}, radius_result, radius),
+                             omp2cuda::reduction(omp2cuda::op::plus{}, connected_result, connected),
+                             omp2cuda::reduction(omp2cuda::op::plus{}, total_result, total));
 }
 } // namespace
 
@@ -250,10 +244,8 @@ Summary summarize(const Routes &t, std::vector<int> &farthest)
     omp2cuda::target_region{"floyd.cpp:172"}.iterations(n).launch(
         summarize_kernel,
         {.dist = omp2cuda::to(dist, 0, n * n), .ecc = omp2cuda::from(ecc, 0, n),
-         .diameter = omp2cuda::tofrom(diameter),
-         .radius = omp2cuda::tofrom(radius),
-         .connected = omp2cuda::tofrom(connected),
-         .total = omp2cuda::tofrom(total), .n = n});
+         .diameter = omp2cuda::tofrom(diameter), .radius = omp2cuda::tofrom(radius),
+         .connected = omp2cuda::tofrom(connected), .total = omp2cuda::tofrom(total), .n = n});
     return {diameter, radius, total, connected};
 }
 

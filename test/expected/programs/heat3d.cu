@@ -62,27 +62,20 @@ static void slab_to_device(const Slab *s) {
   const size_t n = cells(s);
   double *t = s->t, *tnew = s->tnew, *kappa = s->kappa;
 
-  omp2cuda::target_enter_data{"heat3d.c:62"}
-      .to(t, 0, n)
-      .to(kappa, 0, n)
-      .alloc(tnew, 0, n);
+  omp2cuda::target_enter_data{"heat3d.c:62"}.to(t, 0, n).to(kappa, 0, n).alloc(tnew, 0, n);
 }
 
 static void slab_from_device(const Slab *s) {
   const size_t n = cells(s);
   double *t = s->t, *tnew = s->tnew, *kappa = s->kappa;
 
-  omp2cuda::target_exit_data{"heat3d.c:69"}
-      .from(t, 0, n)
-      .delete_(tnew, 0, n)
-      .delete_(kappa, 0, n);
+  omp2cuda::target_exit_data{"heat3d.c:69"}.from(t, 0, n).delete_(tnew, 0, n).delete_(kappa, 0, n);
 }
 
 // Diffusivity of the face between two cells.
 __device__ static inline double face(double a, double b) { return 2.0 * a * b / (a + b); }
 
 namespace {
-// heat3d.c:86: target teams distribute parallel for collapse(3)
 struct diffuse_data {
   const double *t, *kappa;
   double *tnew;
@@ -90,9 +83,9 @@ struct diffuse_data {
   double r;
 };
 
+// heat3d.c:86: target teams distribute parallel for collapse(3)
 __global__ void diffuse_kernel(const __grid_constant__ diffuse_data omp_data) {
-  const double *__restrict__ t = omp_data.t;
-  const double *__restrict__ kappa = omp_data.kappa;
+  const double *__restrict__ t = omp_data.t, *__restrict__ kappa = omp_data.kappa;
   double *__restrict__ tnew = omp_data.tnew;
   const auto nz = omp_data.nz, ny = omp_data.ny, nx = omp_data.nx;
   const auto r = omp_data.r;
@@ -131,13 +124,10 @@ static void diffuse(const Slab *s) {
       .one_each(nz, ny, nx)
       .launch(diffuse_kernel,
               {.t = omp2cuda::to(t, 0, n), .kappa = omp2cuda::to(kappa, 0, n),
-               .tnew = omp2cuda::from(tnew, 0, n), .nz = nz, .ny = ny, .nx = nx,
-               .r = r});
+               .tnew = omp2cuda::from(tnew, 0, n), .nz = nz, .ny = ny, .nx = nx, .r = r});
 }
 
 namespace {
-// heat3d.c:115: target teams distribute parallel for collapse(2)
-// thread_limit(128)
 struct heat_top_data {
   double *top;
   Laser laser;
@@ -145,6 +135,7 @@ struct heat_top_data {
   double dt, ambient;
 };
 
+// heat3d.c:115: target teams distribute parallel for collapse(2) thread_limit(128)
 __global__ void __launch_bounds__(128)
     heat_top_kernel(const __grid_constant__ heat_top_data omp_data) {
   double *__restrict__ top = omp_data.top;
@@ -168,12 +159,9 @@ static void heat_top(const Slab *s, const Laser laser) {
   const double dt = s->dt, ambient = T_AMBIENT;
   double *__restrict__ top = s->tnew + (size_t)(s->nz - 1) * nx * ny;
 
-  omp2cuda::target_region{"heat3d.c:115"}
-      .thread_limit(128)
-      .one_each(ny, nx)
-      .launch(heat_top_kernel,
-              {.top = omp2cuda::device_ptr(top), .laser = laser, .ny = ny,
-               .nx = nx, .dt = dt, .ambient = ambient});
+  omp2cuda::target_region{"heat3d.c:115"}.thread_limit(128).one_each(ny, nx).launch(
+      heat_top_kernel, {.top = omp2cuda::device_ptr(top), .laser = laser, .ny = ny, .nx = nx,
+                        .dt = dt, .ambient = ambient});
 }
 
 static void swap_fields(Slab *s) {
@@ -183,9 +171,6 @@ static void swap_fields(Slab *s) {
 }
 
 namespace {
-// heat3d.c:139: target teams distribute parallel for reduction(+ : sum, count)
-// reduction(max : tmax)
-// reduction: by the block that ends last
 struct survey_data {
   const double *t;
   double *sum, *tmax;
@@ -194,11 +179,12 @@ struct survey_data {
   double ambient, melt;
 };
 
-__global__ void
-survey_kernel(const __grid_constant__ survey_data omp_data,
-              const omp2cuda::league_buffer<double, double, int> omp_buffer) {
-  const auto &[t, sum_result, tmax_result, count_result, n, ambient, melt] =
-      omp_data;
+// heat3d.c:139: target teams distribute parallel for reduction(+ : sum, count)
+// reduction(max : tmax)
+// reduction: by the block that ends last
+__global__ void survey_kernel(const __grid_constant__ survey_data omp_data,
+                              const omp2cuda::league_buffer<double, double, int> omp_buffer) {
+  const auto &[t, sum_result, tmax_result, count_result, n, ambient, melt] = omp_data;
   double sum = 0, tmax = omp2cuda::op::max::identity<double>();
   int count = 0;
   for (int c : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -207,10 +193,9 @@ survey_kernel(const __grid_constant__ survey_data omp_data,
     if (t[c] > melt)
       count++;
   }
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
-      omp2cuda::reduction(omp2cuda::op::max{}, tmax_result, tmax),
-      omp2cuda::reduction(omp2cuda::op::plus{}, count_result, count));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+                           omp2cuda::reduction(omp2cuda::op::max{}, tmax_result, tmax),
+                           omp2cuda::reduction(omp2cuda::op::plus{}, count_result, count));
 }
 } // namespace
 
@@ -224,9 +209,8 @@ static void survey(const Slab *s, double *heat, double *hottest, int *molten) {
 
   omp2cuda::target_region{"heat3d.c:139"}.iterations(n).launch(
       survey_kernel,
-      {.t = omp2cuda::to(t, 0, n), .sum = omp2cuda::tofrom(sum),
-       .tmax = omp2cuda::tofrom(tmax), .count = omp2cuda::tofrom(count), .n = n,
-       .ambient = ambient, .melt = melt});
+      {.t = omp2cuda::to(t, 0, n), .sum = omp2cuda::tofrom(sum), .tmax = omp2cuda::tofrom(tmax),
+       .count = omp2cuda::tofrom(count), .n = n, .ambient = ambient, .melt = melt});
 
   *heat = sum * s->h * s->h * s->h;
   *hottest = tmax;

@@ -78,18 +78,19 @@ __device__ static inline real defect(const real *u, const real *f, int i, int j)
 }
 
 namespace {
-// jacobi.c:83: target teams distribute parallel for collapse(2)
 struct sweep_data { real *unew; const real *u, *f; real weight; };
 
-__global__ void sweep_kernel(const __grid_constant__ sweep_data omp_data) {
-  real *__restrict__ unew = omp_data.unew;
-  const real *__restrict__ u = omp_data.u, *__restrict__ f = omp_data.f;
-  const auto weight = omp_data.weight;
-  for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(1, NY))) {
-    for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(1, NX))) {
-      unew[IDX(i, j)] = u[IDX(i, j)] + weight * defect(u, f, i, j);
+// jacobi.c:83: target teams distribute parallel for collapse(2)
+__global__ void sweep_kernel(const __grid_constant__ sweep_data omp_data)
+{
+    real *__restrict__ unew = omp_data.unew;
+    const real *__restrict__ u = omp_data.u, *__restrict__ f = omp_data.f;
+    const auto weight = omp_data.weight;
+    for (int j : omp2cuda::league::one_each_y(omp2cuda::range_closed(1, NY))) {
+        for (int i : omp2cuda::league::one_each_x(omp2cuda::range_closed(1, NX))) {
+            unew[IDX(i, j)] = u[IDX(i, j)] + weight * defect(u, f, i, j);
+        }
     }
-  }
 }
 } // namespace
 
@@ -98,58 +99,56 @@ static void sweep(const real *__restrict__ u, const real *__restrict__ f, real *
     const real weight = (real)(OMEGA / (4 + SCREEN));
 
     omp2cuda::target_region{"jacobi.c:83"}
-        .iterations(omp2cuda::range_closed(1, NY),
-                    omp2cuda::range_closed(1, NX))
-        .launch(sweep_kernel, {.unew = omp2cuda::device_ptr(unew),
-                               .u = omp2cuda::device_ptr(u),
+        .one_each(omp2cuda::range_closed(1, NY), omp2cuda::range_closed(1, NX))
+        .launch(sweep_kernel, {.unew = omp2cuda::device_ptr(unew), .u = omp2cuda::device_ptr(u),
                                .f = omp2cuda::device_ptr(f), .weight = weight});
 }
 
 namespace {
-// jacobi.c:94: target teams distribute parallel for
 struct mirror_edges_data { real *u; };
 
-__global__ void
-mirror_edges_kernel(const __grid_constant__ mirror_edges_data omp_data) {
-  const auto &[u] = omp_data;
-  for (int j : omp2cuda::league::one_each(omp2cuda::range_closed(1, NY))) {
-    u[IDX(0, j)] = u[IDX(1, j)];
-    u[IDX(NX + 1, j)] = u[IDX(NX, j)];
-  }
+// jacobi.c:94: target teams distribute parallel for
+__global__ void mirror_edges_kernel(const __grid_constant__ mirror_edges_data omp_data)
+{
+    const auto &[u] = omp_data;
+    for (int j : omp2cuda::league::one_each(omp2cuda::range_closed(1, NY))) {
+        u[IDX(0, j)] = u[IDX(1, j)];
+        u[IDX(NX + 1, j)] = u[IDX(NX, j)];
+    }
 }
 } // namespace
 
 // The left and the right edge are insulated: mirror the first interior column.
 static void mirror_edges(real *u)
 {
-  omp2cuda::target_region{"jacobi.c:94"}
-      .one_each(omp2cuda::range_closed(1, NY))
-      .launch(mirror_edges_kernel, {.u = omp2cuda::device_ptr(u)});
+    omp2cuda::target_region{"jacobi.c:94"}
+        .one_each(omp2cuda::range_closed(1, NY))
+        .launch(mirror_edges_kernel, {.u = omp2cuda::device_ptr(u)});
 }
 
 namespace {
-// jacobi.c:107: target teams distribute parallel for collapse(2)
-// reduction(max : rmax) reduction(+ : rsum)
-// reduction: by the block that ends last
 struct residual_data { real *rmax, *rsum; const real *u, *f; };
 
-__global__ void
-residual_kernel(const __grid_constant__ residual_data omp_data,
-                const omp2cuda::league_buffer<real, real> omp_buffer) {
-  const auto rmax_result = omp_data.rmax, rsum_result = omp_data.rsum;
-  const real *__restrict__ u = omp_data.u, *__restrict__ f = omp_data.f;
-  real rmax = omp2cuda::op::max::identity<real>(), rsum = 0;
-  for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(1, NY))) {
-    for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(1, NX))) {
-      real r = FABS(defect(u, f, i, j));
-      if (r > rmax)
-        rmax = r;
-      rsum += r * r;
+// jacobi.c:107: target teams distribute parallel for collapse(2) reduction(max : rmax)
+// reduction(+ : rsum)
+// reduction: by the block that ends last
+__global__ void residual_kernel(const __grid_constant__ residual_data omp_data,
+                                const omp2cuda::league_buffer<real, real> omp_buffer)
+{
+    const auto rmax_result = omp_data.rmax, rsum_result = omp_data.rsum;
+    const real *__restrict__ u = omp_data.u, *__restrict__ f = omp_data.f;
+    real rmax = omp2cuda::op::max::identity<real>(), rsum = 0;
+    for (int j : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range_closed(1, NY))) {
+        for (int i : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range_closed(1, NX))) {
+            real r = FABS(defect(u, f, i, j));
+            if (r > rmax)
+                rmax = r;
+            rsum += r * r;
+        }
     }
-  }
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(omp2cuda::op::max{}, rmax_result, rmax),
-      omp2cuda::reduction(omp2cuda::op::plus{}, rsum_result, rsum));
+    omp2cuda::league::reduce(
+        omp_buffer, omp2cuda::reduction(omp2cuda::op::max{}, rmax_result, rmax),
+        omp2cuda::reduction(omp2cuda::op::plus{}, rsum_result, rsum));
 }
 } // namespace
 
@@ -160,43 +159,41 @@ static void residual(const real *__restrict__ u, const real *__restrict__ f, rea
     real rsum = 0;
 
     omp2cuda::target_region{"jacobi.c:107"}
-        .iterations(omp2cuda::range_closed(1, NY),
-                    omp2cuda::range_closed(1, NX))
-        .launch(residual_kernel,
-                {.rmax = omp2cuda::tofrom(rmax), .rsum = omp2cuda::tofrom(rsum),
-                 .u = omp2cuda::device_ptr(u), .f = omp2cuda::device_ptr(f)});
+        .iterations(omp2cuda::range_closed(1, NY), omp2cuda::range_closed(1, NX))
+        .launch(residual_kernel, {.rmax = omp2cuda::tofrom(rmax), .rsum = omp2cuda::tofrom(rsum),
+                                  .u = omp2cuda::device_ptr(u), .f = omp2cuda::device_ptr(f)});
 
     *max_out = rmax;
     *sum_out = rsum;
 }
 
 namespace {
-// jacobi.c:125: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct row_means_data { real *mean; const real *u; };
 
-__global__ void
-row_means_kernel(const __grid_constant__ row_means_data omp_data) {
-  real *__restrict__ mean = omp_data.mean;
-  const real *__restrict__ u = omp_data.u;
-  for (int j : omp2cuda::league::one_team_each(omp2cuda::range_closed(1, NY))) {
-    real sum = 0;
-    for (int i : omp2cuda::team::parallel_for(omp2cuda::range_closed(1, NX)))
-      sum += u[IDX(i, j)];
-    sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
-    if (omp2cuda::team::is_initial())
-      mean[j - 1] = sum / NX;
-  }
+// jacobi.c:125: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
+__global__ void row_means_kernel(const __grid_constant__ row_means_data omp_data)
+{
+    real *__restrict__ mean = omp_data.mean;
+    const real *__restrict__ u = omp_data.u;
+    for (int j : omp2cuda::league::one_team_each(omp2cuda::range_closed(1, NY))) {
+        real sum = 0;
+        for (int i : omp2cuda::team::parallel_for(omp2cuda::range_closed(1, NX)))
+            sum += u[IDX(i, j)];
+        sum = omp2cuda::team::reduce(omp2cuda::op::plus{}, sum);
+        if (omp2cuda::team::is_initial())
+            mean[j - 1] = sum / NX;
+    }
 }
 } // namespace
 
 // Mean of every interior row: one team for a row.
 static void row_means(const real *__restrict__ u, real *__restrict__ mean)
 {
-  omp2cuda::target_region{"jacobi.c:125"}
-      .one_team_each(omp2cuda::range_closed(1, NY))
-      .launch(row_means_kernel, {.mean = omp2cuda::from(mean, 0, NY),
-                                 .u = omp2cuda::device_ptr(u)});
+    omp2cuda::target_region{"jacobi.c:125"}
+        .one_team_each(omp2cuda::range_closed(1, NY))
+        .launch(row_means_kernel,
+                {.mean = omp2cuda::from(mean, 0, NY), .u = omp2cuda::device_ptr(u)});
 }
 
 int main(void)
@@ -217,10 +214,8 @@ int main(void)
     memcpy(w, u, SIZE * sizeof(real)); // the fixed edges are needed in both
 
     {
-      auto on_device = omp2cuda::target_data{"jacobi.c:152"}
-                           .tofrom(u, 0, SIZE)
-                           .to(f, 0, SIZE)
-                           .to(w, 0, SIZE);
+        auto on_device =
+            omp2cuda::target_data{"jacobi.c:152"}.tofrom(u, 0, SIZE).to(f, 0, SIZE).to(w, 0, SIZE);
         mirror_edges(u);
         while (iter < MAX_ITER) {
             // Two half-steps at a time, so that the newest field is always in u.

@@ -61,57 +61,59 @@ __host__ __device__ static inline float distance2(const float *a, const float *b
 }
 
 namespace {
-// kmeans.c:75: target teams distribute parallel for reduction(max : farthest)
-// reduction: by the block that ends last
 struct choose_centres_farthest_nearest_data {
-  float *farthest;
-  const float *points, *centres;
-  float *nearest;
-  int k;
+    float *farthest;
+    const float *points, *centres;
+    float *nearest;
+    int k;
 };
 
+// kmeans.c:75: target teams distribute parallel for reduction(max : farthest)
+// reduction: by the block that ends last
 __global__ void choose_centres_farthest_nearest_kernel(
     const __grid_constant__ choose_centres_farthest_nearest_data omp_data,
-    const omp2cuda::league_buffer<float> omp_buffer) {
-  const auto &[farthest_result, points, centres, nearest, k] = omp_data;
-  float farthest = omp2cuda::op::max::identity<float>();
-  for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS)) {
-    const float dist = distance2(&points[n * NDIM], &centres[k * NDIM]);
-    if (k == 0 || dist < nearest[n])
-      nearest[n] = dist;
-    if (nearest[n] > farthest)
-      farthest = nearest[n];
-  }
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, farthest_result,
-                           farthest);
+    const omp2cuda::league_buffer<float> omp_buffer)
+{
+    const auto &[farthest_result, points, centres, nearest, k] = omp_data;
+    float farthest = omp2cuda::op::max::identity<float>();
+    for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS)) {
+        const float dist = distance2(&points[n * NDIM], &centres[k * NDIM]);
+        if (k == 0 || dist < nearest[n])
+            nearest[n] = dist;
+        if (nearest[n] > farthest)
+            farthest = nearest[n];
+    }
+    omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, farthest_result, farthest);
 }
+
+struct choose_centres_chosen_data {
+    int *chosen;
+    const float *nearest;
+    float farthest;
+};
 
 // kmeans.c:85: target teams distribute parallel for reduction(min : chosen)
 // reduction: one atomic per block
-struct choose_centres_chosen_data {
-  int *chosen;
-  const float *nearest;
-  float farthest;
-};
-
 __global__ void choose_centres_chosen_kernel(
-    const __grid_constant__ choose_centres_chosen_data omp_data) {
-  const auto &[chosen_result, nearest, farthest] = omp_data;
-  int chosen = omp2cuda::op::min::identity<int>();
-  for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS))
-    if (nearest[n] == farthest && n < chosen)
-      chosen = n;
-  omp2cuda::league::reduce(omp2cuda::op::min{}, chosen_result, chosen);
+    const __grid_constant__ choose_centres_chosen_data omp_data)
+{
+    const auto &[chosen_result, nearest, farthest] = omp_data;
+    int chosen = omp2cuda::op::min::identity<int>();
+    for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS))
+        if (nearest[n] == farthest && n < chosen)
+            chosen = n;
+    omp2cuda::league::reduce(omp2cuda::op::min{}, chosen_result, chosen);
 }
 
-// kmeans.c:91: target teams distribute parallel for
 struct choose_centres_member_data { int *member; };
 
+// kmeans.c:91: target teams distribute parallel for
 __global__ void choose_centres_member_kernel(
-    const __grid_constant__ choose_centres_member_data omp_data) {
-  const auto &[member] = omp_data;
-  for (int n : omp2cuda::league::one_each(0, NPOINTS))
-    member[n] = -1;
+    const __grid_constant__ choose_centres_member_data omp_data)
+{
+    const auto &[member] = omp_data;
+    for (int n : omp2cuda::league::one_each(0, NPOINTS))
+        member[n] = -1;
 }
 } // namespace
 
@@ -130,16 +132,15 @@ static void choose_centres(struct problem *pb)
         float farthest = 0.0f;
         omp2cuda::target_region{"kmeans.c:75"}.iterations(NPOINTS).launch(
             choose_centres_farthest_nearest_kernel,
-            {.farthest = omp2cuda::tofrom(farthest),
-             .points = omp2cuda::device_ptr(points),
-             .centres = omp2cuda::device_ptr(centres),
-             .nearest = omp2cuda::device_ptr(nearest), .k = k});
+            {.farthest = omp2cuda::tofrom(farthest), .points = omp2cuda::device_ptr(points),
+             .centres = omp2cuda::device_ptr(centres), .nearest = omp2cuda::device_ptr(nearest),
+             .k = k});
 
         chosen = NPOINTS;
         omp2cuda::target_region{"kmeans.c:85"}.iterations(NPOINTS).launch(
             choose_centres_chosen_kernel,
-            {.chosen = omp2cuda::tofrom(chosen),
-             .nearest = omp2cuda::device_ptr(nearest), .farthest = farthest});
+            {.chosen = omp2cuda::tofrom(chosen), .nearest = omp2cuda::device_ptr(nearest),
+             .farthest = farthest});
     }
 
     omp2cuda::target_region{"kmeans.c:91"}.one_each(NPOINTS).launch(
@@ -147,36 +148,35 @@ static void choose_centres(struct problem *pb)
 }
 
 namespace {
-// kmeans.c:104: target teams distribute parallel for reduction(+ : changed)
-// thread_limit(128)
-// reduction: one atomic per block
 struct assign_data {
-  int *changed;
-  const float *points, *centres;
-  int *member;
-  float *nearest;
+    int *changed;
+    const float *points, *centres;
+    int *member;
+    float *nearest;
 };
 
-__global__ void __launch_bounds__(128)
-    assign_kernel(const __grid_constant__ assign_data omp_data) {
-  const auto &[changed_result, points, centres, member, nearest] = omp_data;
-  int changed = 0;
-  for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS)) {
-    int best = 0;
-    float best_dist = FLT_MAX;
-    for (int k = 0; k < NCLUSTERS; k++) {
-      const float dist = distance2(&points[n * NDIM], &centres[k * NDIM]);
-      if (dist < best_dist) {
-        best_dist = dist;
-        best = k;
-      }
+// kmeans.c:104: target teams distribute parallel for reduction(+ : changed) thread_limit(128)
+// reduction: one atomic per block
+__global__ void __launch_bounds__(128) assign_kernel(const __grid_constant__ assign_data omp_data)
+{
+    const auto &[changed_result, points, centres, member, nearest] = omp_data;
+    int changed = 0;
+    for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS)) {
+        int best = 0;
+        float best_dist = FLT_MAX;
+        for (int k = 0; k < NCLUSTERS; k++) {
+            const float dist = distance2(&points[n * NDIM], &centres[k * NDIM]);
+            if (dist < best_dist) {
+                best_dist = dist;
+                best = k;
+            }
+        }
+        if (member[n] != best)
+            changed++;
+        member[n] = best;
+        nearest[n] = best_dist;
     }
-    if (member[n] != best)
-      changed++;
-    member[n] = best;
-    nearest[n] = best_dist;
-  }
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, changed_result, changed);
+    omp2cuda::league::reduce(omp2cuda::op::plus{}, changed_result, changed);
 }
 } // namespace
 
@@ -188,62 +188,61 @@ static int assign(struct problem *pb)
     int *member = pb->member;
 
     int changed = 0;
-    omp2cuda::target_region{"kmeans.c:104"}
-        .thread_limit(128)
-        .iterations(NPOINTS)
-        .launch(assign_kernel, {.changed = omp2cuda::tofrom(changed),
-                                .points = omp2cuda::device_ptr(points),
-                                .centres = omp2cuda::device_ptr(centres),
-                                .member = omp2cuda::device_ptr(member),
-                                .nearest = omp2cuda::device_ptr(nearest)});
+    omp2cuda::target_region{"kmeans.c:104"}.thread_limit(128).iterations(NPOINTS).launch(
+        assign_kernel,
+        {.changed = omp2cuda::tofrom(changed), .points = omp2cuda::device_ptr(points),
+         .centres = omp2cuda::device_ptr(centres), .member = omp2cuda::device_ptr(member),
+         .nearest = omp2cuda::device_ptr(nearest)});
     return changed;
 }
 
 namespace {
-// kmeans.c:137: target teams distribute parallel for
 struct accumulate_sums_counts_data {
-  const int *member;
-  double *sums;
-  const float *points;
-  int *counts;
+    const int *member;
+    double *sums;
+    const float *points;
+    int *counts;
 };
 
+// kmeans.c:137: target teams distribute parallel for
 __global__ void accumulate_sums_counts_kernel(
-    const __grid_constant__ accumulate_sums_counts_data omp_data) {
-  const auto &[member, sums, points, counts] = omp_data;
-  for (int n : omp2cuda::league::one_each(0, NPOINTS)) {
-    const int k = member[n];
-    for (int d = 0; d < NDIM; d++) {
-      atomicAdd(&sums[k * NDIM + d], points[n * NDIM + d]);
+    const __grid_constant__ accumulate_sums_counts_data omp_data)
+{
+    const auto &[member, sums, points, counts] = omp_data;
+    for (int n : omp2cuda::league::one_each(0, NPOINTS)) {
+        const int k = member[n];
+        for (int d = 0; d < NDIM; d++) {
+            atomicAdd(&sums[k * NDIM + d], points[n * NDIM + d]);
+        }
+        atomicAdd(&counts[k], 1);
     }
-    atomicAdd(&counts[k], 1);
-  }
 }
+
+struct accumulate_sums_counts_data_2 {
+    double *sums;
+    int *counts;
+    const int *member;
+    const float *points;
+};
 
 // kmeans.c:148: target teams distribute parallel for
 // reduction(+ : sums[ : NCLUSTERS * NDIM], counts[ : NCLUSTERS])
 // reduction: one atomic per block
-struct accumulate_sums_counts_data_2 {
-  double *sums;
-  int *counts;
-  const int *member;
-  const float *points;
-};
-
 __global__ void accumulate_sums_counts_kernel_2(
-    const __grid_constant__ accumulate_sums_counts_data_2 omp_data) {
-  const auto &[sums_value, counts_value, member, points] = omp_data;
-  double sums[18] = {};
-  int counts[6] = {};
-  for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS)) {
-    const int k = member[n];
-    for (int d = 0; d < NDIM; d++)
-      sums[k * NDIM + d] += points[n * NDIM + d];
-    counts[k]++;
-  }
-  omp2cuda::league::reduce(
-      omp2cuda::reduction(omp2cuda::op::plus{}, sums_value, sums, 18),
-      omp2cuda::reduction(omp2cuda::op::plus{}, counts_value, counts, 6));
+    const __grid_constant__ accumulate_sums_counts_data_2 omp_data)
+{
+    const auto &[sums_value, counts_value, member, points] = omp_data;
+    double sums[NCLUSTERS * NDIM] = {};
+    int counts[NCLUSTERS] = {};
+    for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS)) {
+        const int k = member[n];
+        for (int d = 0; d < NDIM; d++)
+            sums[k * NDIM + d] += points[n * NDIM + d];
+        counts[k]++;
+    }
+    omp2cuda::league::reduce(
+        omp2cuda::reduction(omp2cuda::op::plus{}, sums_value, sums, NCLUSTERS * NDIM),
+        omp2cuda::reduction(omp2cuda::op::plus{}, counts_value, counts, NCLUSTERS));
 }
 } // namespace
 
@@ -258,24 +257,19 @@ static void accumulate(struct problem *pb, enum method method)
         sums[i] = 0.0;
     for (int k = 0; k < NCLUSTERS; k++)
         counts[k] = 0;
-    omp2cuda::target_update{"kmeans.c:134"}
-        .to(sums, 0, NCLUSTERS * NDIM)
-        .to(counts, 0, NCLUSTERS);
+    omp2cuda::target_update{"kmeans.c:134"}.to(sums, 0, NCLUSTERS * NDIM).to(counts, 0, NCLUSTERS);
 
     if (method == ATOMICS) {
-      omp2cuda::target_region{"kmeans.c:137"}.one_each(NPOINTS).launch(
-          accumulate_sums_counts_kernel,
-          {.member = omp2cuda::device_ptr(member),
-           .sums = omp2cuda::device_ptr(sums),
-           .points = omp2cuda::device_ptr(points),
-           .counts = omp2cuda::device_ptr(counts)});
+        omp2cuda::target_region{"kmeans.c:137"}.one_each(NPOINTS).launch(
+            accumulate_sums_counts_kernel,
+            {.member = omp2cuda::device_ptr(member), .sums = omp2cuda::device_ptr(sums),
+             .points = omp2cuda::device_ptr(points), .counts = omp2cuda::device_ptr(counts)});
     } else {
-      omp2cuda::target_region{"kmeans.c:148"}.iterations(NPOINTS).launch(
-          accumulate_sums_counts_kernel_2,
-          {.sums = omp2cuda::tofrom(sums, 0, NCLUSTERS * NDIM),
-           .counts = omp2cuda::tofrom(counts, 0, NCLUSTERS),
-           .member = omp2cuda::device_ptr(member),
-           .points = omp2cuda::device_ptr(points)});
+        omp2cuda::target_region{"kmeans.c:148"}.iterations(NPOINTS).launch(
+            accumulate_sums_counts_kernel_2,
+            {.sums = omp2cuda::tofrom(sums, 0, NCLUSTERS * NDIM),
+             .counts = omp2cuda::tofrom(counts, 0, NCLUSTERS),
+             .member = omp2cuda::device_ptr(member), .points = omp2cuda::device_ptr(points)});
     }
     omp2cuda::target_update{"kmeans.c:157"}
         .from(sums, 0, NCLUSTERS * NDIM)
@@ -302,16 +296,17 @@ static float move_centres(struct problem *pb)
 }
 
 namespace {
-// kmeans.c:183: target teams distribute parallel for simd reduction(+ : sum)
-// reduction: one atomic per block
 struct inertia_data { double *sum; const float *nearest; };
 
-__global__ void inertia_kernel(const __grid_constant__ inertia_data omp_data) {
-  const auto &[sum_result, nearest] = omp_data;
-  double sum = 0;
-  for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS))
-    sum += nearest[n];
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
+// kmeans.c:183: target teams distribute parallel for simd reduction(+ : sum)
+// reduction: one atomic per block
+__global__ void inertia_kernel(const __grid_constant__ inertia_data omp_data)
+{
+    const auto &[sum_result, nearest] = omp_data;
+    double sum = 0;
+    for (int n : omp2cuda::league::distribute_parallel_for(0, NPOINTS))
+        sum += nearest[n];
+    omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 } // namespace
 
@@ -320,8 +315,7 @@ static double inertia(const struct problem *pb)
     const float *nearest = pb->nearest;
     double sum = 0.0;
     omp2cuda::target_region{"kmeans.c:183"}.iterations(NPOINTS).launch(
-        inertia_kernel, {.sum = omp2cuda::tofrom(sum),
-                         .nearest = omp2cuda::device_ptr(nearest)});
+        inertia_kernel, {.sum = omp2cuda::tofrom(sum), .nearest = omp2cuda::device_ptr(nearest)});
     return sum;
 }
 

@@ -87,11 +87,11 @@ static void build_mask(const params_t *p, unsigned char *mask)
 }
 
 namespace {
-// lbm.c:92: target teams distribute parallel for collapse(2)
 struct initialize_data { double *f; params_t p; };
 
-__global__ void
-initialize_kernel(const __grid_constant__ initialize_data omp_data) {
+// lbm.c:92: target teams distribute parallel for collapse(2)
+__global__ void initialize_kernel(const __grid_constant__ initialize_data omp_data)
+{
   double *__restrict__ f = omp_data.f;
   const auto &p = omp_data.p;
   for (int y : omp2cuda::league::one_each_y(0, p.ny)) {
@@ -115,7 +115,6 @@ static void initialize(params_t p, double *__restrict__ f)
 }
 
 namespace {
-// lbm.c:109: target teams distribute parallel for collapse(2) thread_limit(128)
 struct collide_data {
   const unsigned char *mask;
   double *f;
@@ -123,8 +122,9 @@ struct collide_data {
   double omega;
 };
 
-__global__ void __launch_bounds__(128)
-    collide_kernel(const __grid_constant__ collide_data omp_data) {
+// lbm.c:109: target teams distribute parallel for collapse(2) thread_limit(128)
+__global__ void __launch_bounds__(128) collide_kernel(const __grid_constant__ collide_data omp_data)
+{
   const unsigned char *__restrict__ mask = omp_data.mask;
   double *__restrict__ f = omp_data.f;
   const auto &p = omp_data.p;
@@ -155,16 +155,14 @@ static void collide(params_t p, const unsigned char *__restrict__ mask, double *
   omp2cuda::target_region{"lbm.c:109"}
       .thread_limit(128)
       .one_each(p.ny, p.nx)
-      .launch(collide_kernel,
-              {.mask = omp2cuda::to(mask, 0, n),
-               .f = omp2cuda::tofrom(f, 0, NQ * n), .p = p, .omega = omega});
+      .launch(collide_kernel, {.mask = omp2cuda::to(mask, 0, n),
+                               .f = omp2cuda::tofrom(f, 0, NQ * n), .p = p, .omega = omega});
 }
 
 /* Pulls the distributions from the neighbours, and back from solid ones (halfway bounce-back).
    Along the channel it wraps around; the columns at the ends are set afterwards. */
 
 namespace {
-// lbm.c:134: target teams distribute parallel for collapse(2) thread_limit(128)
 struct stream_data {
   const unsigned char *mask;
   const double *f;
@@ -172,8 +170,9 @@ struct stream_data {
   params_t p;
 };
 
-__global__ void __launch_bounds__(128)
-    stream_kernel(const __grid_constant__ stream_data omp_data) {
+// lbm.c:134: target teams distribute parallel for collapse(2) thread_limit(128)
+__global__ void __launch_bounds__(128) stream_kernel(const __grid_constant__ stream_data omp_data)
+{
   const unsigned char *__restrict__ mask = omp_data.mask;
   const double *__restrict__ f = omp_data.f;
   double *__restrict__ fnew = omp_data.fnew;
@@ -207,17 +206,16 @@ static void stream(params_t p, const unsigned char *__restrict__ mask, const dou
   omp2cuda::target_region{"lbm.c:134"}
       .thread_limit(128)
       .one_each(p.ny, p.nx)
-      .launch(stream_kernel, {.mask = omp2cuda::to(mask, 0, n),
-                              .f = omp2cuda::to(f, 0, NQ * n),
+      .launch(stream_kernel, {.mask = omp2cuda::to(mask, 0, n), .f = omp2cuda::to(f, 0, NQ * n),
                               .fnew = omp2cuda::from(fnew, 0, NQ * n), .p = p});
 }
 
 namespace {
-// lbm.c:161: target teams distribute parallel for
 struct open_ends_data { double *f; params_t p; };
 
-__global__ void
-open_ends_kernel(const __grid_constant__ open_ends_data omp_data) {
+// lbm.c:161: target teams distribute parallel for
+__global__ void open_ends_kernel(const __grid_constant__ open_ends_data omp_data)
+{
   double *__restrict__ f = omp_data.f;
   const auto &p = omp_data.p;
   for (int y : omp2cuda::league::one_each(1, p.ny - 1)) {
@@ -244,9 +242,6 @@ static void open_ends(params_t p, double *__restrict__ f)
 }
 
 namespace {
-// lbm.c:181: target teams distribute parallel for collapse(2)
-// reduction(+: fx, fy)
-// reduction: one atomic per block
 struct force_on_obstacle_data {
   double *fx, *fy;
   const unsigned char *mask;
@@ -254,8 +249,10 @@ struct force_on_obstacle_data {
   params_t p;
 };
 
-__global__ void force_on_obstacle_kernel(
-    const __grid_constant__ force_on_obstacle_data omp_data) {
+// lbm.c:181: target teams distribute parallel for collapse(2) reduction(+: fx, fy)
+// reduction: one atomic per block
+__global__ void force_on_obstacle_kernel(const __grid_constant__ force_on_obstacle_data omp_data)
+{
   const auto fx_result = omp_data.fx, fy_result = omp_data.fy;
   const unsigned char *__restrict__ mask = omp_data.mask;
   const double *__restrict__ f = omp_data.f;
@@ -273,9 +270,8 @@ __global__ void force_on_obstacle_kernel(
       }
     }
   }
-  omp2cuda::league::reduce(
-      omp2cuda::reduction(omp2cuda::op::plus{}, fx_result, fx),
-      omp2cuda::reduction(omp2cuda::op::plus{}, fy_result, fy));
+  omp2cuda::league::reduce(omp2cuda::reduction(omp2cuda::op::plus{}, fx_result, fx),
+                           omp2cuda::reduction(omp2cuda::op::plus{}, fy_result, fy));
 }
 } // namespace
 
@@ -290,15 +286,13 @@ static vec2_t force_on_obstacle(params_t p, const unsigned char *__restrict__ ma
       .iterations(omp2cuda::range(1, p.ny - 1), omp2cuda::range(1, p.nx - 1))
       .launch(force_on_obstacle_kernel,
               {.fx = omp2cuda::tofrom(fx), .fy = omp2cuda::tofrom(fy),
-               .mask = omp2cuda::to(mask, 0, n),
-               .f = omp2cuda::to(f, 0, NQ * n), .p = p});
+               .mask = omp2cuda::to(mask, 0, n), .f = omp2cuda::to(f, 0, NQ * n), .p = p});
 
   vec2_t force = { fx, fy };
   return force;
 }
 
 namespace {
-// lbm.c:205: target teams distribute parallel for collapse(2)
 struct macroscopic_data {
   const unsigned char *mask;
   const double *f;
@@ -307,8 +301,9 @@ struct macroscopic_data {
   params_t p;
 };
 
-__global__ void
-macroscopic_kernel(const __grid_constant__ macroscopic_data omp_data) {
+// lbm.c:205: target teams distribute parallel for collapse(2)
+__global__ void macroscopic_kernel(const __grid_constant__ macroscopic_data omp_data)
+{
   const unsigned char *__restrict__ mask = omp_data.mask;
   const double *__restrict__ f = omp_data.f;
   double *__restrict__ rho = omp_data.rho;
@@ -335,15 +330,12 @@ static void macroscopic(params_t p, const unsigned char *__restrict__ mask, cons
 
   omp2cuda::target_region{"lbm.c:205"}
       .one_each(p.ny, p.nx)
-      .launch(macroscopic_kernel, {.mask = omp2cuda::to(mask, 0, n),
-                                   .f = omp2cuda::to(f, 0, NQ * n),
-                                   .rho = omp2cuda::from(rho, 0, n),
-                                   .u = omp2cuda::from(u, 0, n), .p = p});
+      .launch(macroscopic_kernel,
+              {.mask = omp2cuda::to(mask, 0, n), .f = omp2cuda::to(f, 0, NQ * n),
+               .rho = omp2cuda::from(rho, 0, n), .u = omp2cuda::from(u, 0, n), .p = p});
 }
 
 namespace {
-// lbm.c:226: target teams distribute thread_limit(32)
-// between parallel regions all threads compute, thread 0 stores
 struct column_flux_data {
   const double *rho;
   const vec2_t *u;
@@ -351,8 +343,11 @@ struct column_flux_data {
   params_t p;
 };
 
+// lbm.c:226: target teams distribute thread_limit(32)
+// between parallel regions all threads compute, thread 0 stores
 __global__ void __launch_bounds__(32)
-    column_flux_kernel(const __grid_constant__ column_flux_data omp_data) {
+    column_flux_kernel(const __grid_constant__ column_flux_data omp_data)
+{
   const double *__restrict__ rho = omp_data.rho;
   const vec2_t *__restrict__ u = omp_data.u;
   double *__restrict__ flux = omp_data.flux;
@@ -374,23 +369,19 @@ static void column_flux(params_t p, const double *__restrict__ rho, const vec2_t
 {
   const int n = p.nx * p.ny;
 
-  omp2cuda::target_region{"lbm.c:226"}
-      .thread_limit(32)
-      .one_team_each(p.nx)
-      .launch(column_flux_kernel,
-              {.rho = omp2cuda::to(rho, 0, n), .u = omp2cuda::to(u, 0, n),
-               .flux = omp2cuda::from(flux, 0, p.nx), .p = p});
+  omp2cuda::target_region{"lbm.c:226"}.thread_limit(32).one_team_each(p.nx).launch(
+      column_flux_kernel, {.rho = omp2cuda::to(rho, 0, n), .u = omp2cuda::to(u, 0, n),
+                           .flux = omp2cuda::from(flux, 0, p.nx), .p = p});
 }
 
 namespace {
-// lbm.c:243: target teams distribute parallel for collapse(2)
-// reduction(max: peak)
-// reduction: by the block that ends last
 struct peak_vorticity_data { double *peak; const vec2_t *u; params_t p; };
 
-__global__ void
-peak_vorticity_kernel(const __grid_constant__ peak_vorticity_data omp_data,
-                      const omp2cuda::league_buffer<double> omp_buffer) {
+// lbm.c:243: target teams distribute parallel for collapse(2) reduction(max: peak)
+// reduction: by the block that ends last
+__global__ void peak_vorticity_kernel(const __grid_constant__ peak_vorticity_data omp_data,
+                                      const omp2cuda::league_buffer<double> omp_buffer)
+{
   const auto peak_result = omp_data.peak;
   const vec2_t *__restrict__ u = omp_data.u;
   const auto &p = omp_data.p;
@@ -414,8 +405,8 @@ static double peak_vorticity(params_t p, const vec2_t *__restrict__ u)
 
   omp2cuda::target_region{"lbm.c:243"}
       .iterations(omp2cuda::range(1, p.ny - 1), omp2cuda::range(1, p.nx - 1))
-      .launch(peak_vorticity_kernel, {.peak = omp2cuda::tofrom(peak),
-                                      .u = omp2cuda::to(u, 0, n), .p = p});
+      .launch(peak_vorticity_kernel,
+              {.peak = omp2cuda::tofrom(peak), .u = omp2cuda::to(u, 0, n), .p = p});
   return peak;
 }
 
@@ -456,8 +447,7 @@ int main(void)
   }
 
   {
-    auto on_device =
-        omp2cuda::target_data{"lbm.c:288"}.from(rho, 0, n).from(u, 0, n);
+    auto on_device = omp2cuda::target_data{"lbm.c:288"}.from(rho, 0, n).from(u, 0, n);
     macroscopic(p, mask, f, rho, u);
     column_flux(p, rho, u, flux);
     peak = peak_vorticity(p, u);

@@ -31,11 +31,12 @@ __host__ __device__ static inline void keep_larger(struct pivot *best, const str
     initializer(omp_priv = {0.0, -1})
 namespace {
 struct largest_pivot {
-  __device__ void operator()(struct pivot &omp_out,
-                             struct pivot &omp_in) const {
+  __device__ void operator()(struct pivot &omp_out, struct pivot &omp_in) const
+  {
     keep_larger(&omp_out, &omp_in);
   }
-  static __device__ struct pivot identity() {
+  static __device__ struct pivot identity()
+  {
     struct pivot omp_priv = {0.0, -1};
     return omp_priv;
   }
@@ -43,13 +44,14 @@ struct largest_pivot {
 } // namespace
 
 namespace {
-// lud.c:37: target teams distribute parallel for reduction(largest : best)
-// reduction: by the block that ends last
 struct lu_pivoted_best_data { struct pivot *best; const double *a; int k; };
 
-__global__ void
-lu_pivoted_best_kernel(const __grid_constant__ lu_pivoted_best_data omp_data,
-                       const omp2cuda::league_buffer<struct pivot> omp_buffer) {
+// lud.c:37: target teams distribute parallel for reduction(largest : best)
+// reduction: by the block that ends last
+__global__ void lu_pivoted_best_kernel(
+    const __grid_constant__ lu_pivoted_best_data omp_data,
+    const omp2cuda::league_buffer<struct pivot> omp_buffer)
+{
   const auto &[best_result, a, k] = omp_data;
   struct pivot best = largest_pivot::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(k, N)) {
@@ -59,11 +61,12 @@ lu_pivoted_best_kernel(const __grid_constant__ lu_pivoted_best_data omp_data,
   omp2cuda::league::reduce(omp_buffer, largest_pivot{}, best_result, best);
 }
 
-// lud.c:49: target teams distribute parallel for
 struct lu_pivoted_a_data { double *a; int p, k; };
 
-__global__ void
-lu_pivoted_a_kernel(const __grid_constant__ lu_pivoted_a_data omp_data) {
+// lud.c:49: target teams distribute parallel for
+__global__ void lu_pivoted_a_kernel(
+    const __grid_constant__ lu_pivoted_a_data omp_data)
+{
   const auto &[a, p, k] = omp_data;
   for (int j : omp2cuda::league::one_each(0, N)) {
     const double other = A(p, j);
@@ -72,21 +75,23 @@ lu_pivoted_a_kernel(const __grid_constant__ lu_pivoted_a_data omp_data) {
   }
 }
 
-// lud.c:57: target teams distribute parallel for
 struct lu_pivoted_a_data_2 { double *a; int k; };
 
-__global__ void
-lu_pivoted_a_kernel_2(const __grid_constant__ lu_pivoted_a_data_2 omp_data) {
+// lud.c:57: target teams distribute parallel for
+__global__ void lu_pivoted_a_kernel_2(
+    const __grid_constant__ lu_pivoted_a_data_2 omp_data)
+{
   const auto &[a, k] = omp_data;
   for (int i : omp2cuda::league::one_each(k + 1, N))
     A(i, k) /= A(k, k);
 }
 
-// lud.c:61: target teams distribute parallel for collapse(2)
 struct lu_pivoted_a_data_3 { double *a; int k; };
 
-__global__ void
-lu_pivoted_a_kernel_3(const __grid_constant__ lu_pivoted_a_data_3 omp_data) {
+// lud.c:61: target teams distribute parallel for collapse(2)
+__global__ void lu_pivoted_a_kernel_3(
+    const __grid_constant__ lu_pivoted_a_data_3 omp_data)
+{
   const auto &[a, k] = omp_data;
   for (int i : omp2cuda::league::one_each_y(k + 1, N))
     for (int j : omp2cuda::league::one_each_x(k + 1, N))
@@ -128,31 +133,34 @@ static int lu_pivoted(double *a, int *perm)
 }
 
 namespace {
-// lud.c:73: target teams distribute parallel for
 struct solve_by_columns_x_data { double *x; const double *lu; int k; };
 
+// lud.c:73: target teams distribute parallel for
 __global__ void solve_by_columns_x_kernel(
-    const __grid_constant__ solve_by_columns_x_data omp_data) {
+    const __grid_constant__ solve_by_columns_x_data omp_data)
+{
   const auto &[x, lu, k] = omp_data;
   for (int i : omp2cuda::league::one_each(k + 1, N))
     x[i] -= LU(i, k) * x[k];
 }
 
-// lud.c:79: target
-// one thread
 struct solve_by_columns_x_data_2 { double *x; const double *lu; int k; };
 
+// lud.c:79: target
+// one thread
 __global__ void solve_by_columns_x_kernel_2(
-    const __grid_constant__ solve_by_columns_x_data_2 omp_data) {
+    const __grid_constant__ solve_by_columns_x_data_2 omp_data)
+{
   const auto &[x, lu, k] = omp_data;
   x[k] /= LU(k, k);
 }
 
-// lud.c:82: target teams distribute parallel for
 struct solve_by_columns_x_data_3 { double *x; const double *lu; int k; };
 
+// lud.c:82: target teams distribute parallel for
 __global__ void solve_by_columns_x_kernel_3(
-    const __grid_constant__ solve_by_columns_x_data_3 omp_data) {
+    const __grid_constant__ solve_by_columns_x_data_3 omp_data)
+{
   const auto &[x, lu, k] = omp_data;
   for (int i : omp2cuda::league::one_each(0, k))
     x[i] -= LU(i, k) * x[k];
@@ -184,11 +192,12 @@ static void solve_by_columns(const double *lu, double *x)
 /* ---- blocked, for diagonally dominant matrices ---- */
 
 namespace {
-// lud.c:93: target teams num_teams(1) thread_limit(B * B)
 struct factor_diagonal_data { double *a; int kb; };
 
+// lud.c:93: target teams num_teams(1) thread_limit(B * B)
 __global__ void __launch_bounds__(B * B) factor_diagonal_kernel(
-    const __grid_constant__ factor_diagonal_data omp_data) {
+    const __grid_constant__ factor_diagonal_data omp_data)
+{
   const auto &[a, kb] = omp_data;
   __shared__ double d[B][B];
 
@@ -228,11 +237,12 @@ static void factor_diagonal(double *a, int kb)
 }
 
 namespace {
-// lud.c:122: target teams distribute parallel for
 struct solve_panels_a_data { double *a; int kb; };
 
-__global__ void
-solve_panels_a_kernel(const __grid_constant__ solve_panels_a_data omp_data) {
+// lud.c:122: target teams distribute parallel for
+__global__ void solve_panels_a_kernel(
+    const __grid_constant__ solve_panels_a_data omp_data)
+{
   const auto &[a, kb] = omp_data;
   for (int j : omp2cuda::league::one_each(kb + B, N))
     for (int k = 0; k < B; k++) {
@@ -242,11 +252,12 @@ solve_panels_a_kernel(const __grid_constant__ solve_panels_a_data omp_data) {
     }
 }
 
-// lud.c:130: target teams distribute parallel for
 struct solve_panels_a_data_2 { double *a; int kb; };
 
+// lud.c:130: target teams distribute parallel for
 __global__ void solve_panels_a_kernel_2(
-    const __grid_constant__ solve_panels_a_data_2 omp_data) {
+    const __grid_constant__ solve_panels_a_data_2 omp_data)
+{
   const auto &[a, kb] = omp_data;
   for (int i : omp2cuda::league::one_each(kb + B, N))
     for (int k = 0; k < B; k++) {
@@ -272,11 +283,12 @@ static void solve_panels(double *a, int kb)
 }
 
 namespace {
-// lud.c:142: target teams distribute collapse(2) thread_limit(B * B)
 struct update_trailing_data { double *a; int kb; };
 
+// lud.c:142: target teams distribute collapse(2) thread_limit(B * B)
 __global__ void __launch_bounds__(B * B) update_trailing_kernel(
-    const __grid_constant__ update_trailing_data omp_data) {
+    const __grid_constant__ update_trailing_data omp_data)
+{
   const auto &[a, kb] = omp_data;
   for (auto [ib, jb] : omp2cuda::league::one_team_each(omp2cuda::nest(
            omp2cuda::range(kb + B, N, B), omp2cuda::range(kb + B, N, B)))) {
@@ -305,8 +317,8 @@ static void update_trailing(double *a, int kb)
 {
   omp2cuda::target_region{"lud.c:142"}
       .thread_limit(B * B)
-      .one_team_each(omp2cuda::nest(omp2cuda::range(kb + B, N, B),
-                                    omp2cuda::range(kb + B, N, B)))
+      .one_team_each(omp2cuda::nest(
+          omp2cuda::range(kb + B, N, B), omp2cuda::range(kb + B, N, B)))
       .launch(update_trailing_kernel, {.a = omp2cuda::device_ptr(a), .kb = kb});
 }
 
@@ -322,12 +334,13 @@ static void lu_blocked(double *a)
 }
 
 namespace {
-// lud.c:179: target teams distribute num_teams(NRHS) thread_limit(N)
-// between parallel regions all threads compute, thread 0 stores
 struct solve_by_teams_data { double *x; const double *lu; };
 
-__global__ void __launch_bounds__(N) solve_by_teams_kernel(
-    const __grid_constant__ solve_by_teams_data omp_data) {
+// lud.c:179: target teams distribute num_teams(NRHS) thread_limit(N)
+// between parallel regions all threads compute, thread 0 stores
+__global__ void __launch_bounds__(N)
+    solve_by_teams_kernel(const __grid_constant__ solve_by_teams_data omp_data)
+{
   const auto &[x, lu] = omp_data;
   for (int r : omp2cuda::league::one_team_each(0, NRHS)) {
     __shared__ double y[N];
@@ -370,14 +383,15 @@ static void solve_by_teams(const double *lu, double *x)
 /* ---- checks ---- */
 
 namespace {
+struct residual_data { double *worst; const double *a, *x, *b; };
+
 // lud.c:212: target teams distribute parallel for collapse(2)
 // reduction(max : worst)
 // reduction: by the block that ends last
-struct residual_data { double *worst; const double *a, *x, *b; };
-
-__global__ void
-residual_kernel(const __grid_constant__ residual_data omp_data,
-                const omp2cuda::league_buffer<double> omp_buffer) {
+__global__ void residual_kernel(
+    const __grid_constant__ residual_data omp_data,
+    const omp2cuda::league_buffer<double> omp_buffer)
+{
   const auto &[worst_result, a, x, b] = omp_data;
   double worst = omp2cuda::op::max::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, N))
@@ -387,8 +401,8 @@ residual_kernel(const __grid_constant__ residual_data omp_data,
         sum += A(i, k) * X(k, r);
       worst = fmax(worst, fabs(sum));
     }
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, worst_result,
-                           worst);
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::op::max{}, worst_result, worst);
 }
 } // namespace
 

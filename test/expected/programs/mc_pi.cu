@@ -89,12 +89,12 @@ static estimate_t make_estimate(double volume, double sum, double sum2, long n)
 }
 
 namespace {
-// mc_pi.c:95: target teams distribute parallel for reduction(+: hits)
-// reduction: one atomic per block
 struct count_hits_data { long *hits; uint64_t *state; int nstreams, nsamples; };
 
-__global__ void
-count_hits_kernel(const __grid_constant__ count_hits_data omp_data) {
+// mc_pi.c:95: target teams distribute parallel for reduction(+: hits)
+// reduction: one atomic per block
+__global__ void count_hits_kernel(const __grid_constant__ count_hits_data omp_data)
+{
   const auto &[hits_result, state, nstreams, nsamples] = omp_data;
   long hits = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, nstreams)) {
@@ -116,15 +116,13 @@ static long count_hits(int nstreams, int nsamples, uint64_t *state)
   long hits = 0;
 
   omp2cuda::target_region{"mc_pi.c:95"}.iterations(nstreams).launch(
-      count_hits_kernel, {.hits = omp2cuda::tofrom(hits),
-                          .state = omp2cuda::tofrom(state, 0, nstreams),
-                          .nstreams = nstreams, .nsamples = nsamples});
+      count_hits_kernel,
+      {.hits = omp2cuda::tofrom(hits), .state = omp2cuda::tofrom(state, 0, nstreams),
+       .nstreams = nstreams, .nsamples = nsamples});
   return hits;
 }
 
 namespace {
-// mc_pi.c:114: target teams distribute parallel for reduction(+: sum, sum2)
-// reduction: one atomic per block
 struct integrate_bell_data {
   double *sum, *sum2;
   uint64_t *state;
@@ -132,10 +130,11 @@ struct integrate_bell_data {
   double a, b;
 };
 
-__global__ void
-integrate_bell_kernel(const __grid_constant__ integrate_bell_data omp_data) {
-  const auto &[sum_result, sum2_result, state, nstreams, nsamples, a, b] =
-      omp_data;
+// mc_pi.c:114: target teams distribute parallel for reduction(+: sum, sum2)
+// reduction: one atomic per block
+__global__ void integrate_bell_kernel(const __grid_constant__ integrate_bell_data omp_data)
+{
+  const auto &[sum_result, sum2_result, state, nstreams, nsamples, a, b] = omp_data;
   double sum = 0, sum2 = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, nstreams)) {
     uint64_t s = state[i];
@@ -147,9 +146,8 @@ integrate_bell_kernel(const __grid_constant__ integrate_bell_data omp_data) {
     }
     state[i] = s;
   }
-  omp2cuda::league::reduce(
-      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
-      omp2cuda::reduction(omp2cuda::op::plus{}, sum2_result, sum2));
+  omp2cuda::league::reduce(omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+                           omp2cuda::reduction(omp2cuda::op::plus{}, sum2_result, sum2));
 }
 } // namespace
 
@@ -159,17 +157,13 @@ static estimate_t integrate_bell(double a, double b, int nstreams, int nsamples,
   double sum = 0.0, sum2 = 0.0;
 
   omp2cuda::target_region{"mc_pi.c:114"}.iterations(nstreams).launch(
-      integrate_bell_kernel,
-      {.sum = omp2cuda::tofrom(sum), .sum2 = omp2cuda::tofrom(sum2),
-       .state = omp2cuda::tofrom(state, 0, nstreams), .nstreams = nstreams,
-       .nsamples = nsamples, .a = a, .b = b});
+      integrate_bell_kernel, {.sum = omp2cuda::tofrom(sum), .sum2 = omp2cuda::tofrom(sum2),
+                              .state = omp2cuda::tofrom(state, 0, nstreams), .nstreams = nstreams,
+                              .nsamples = nsamples, .a = a, .b = b});
   return make_estimate(b - a, sum, sum2, (long)nstreams * nsamples);
 }
 
 namespace {
-// mc_pi.c:135: target teams distribute parallel for reduction(+: sum, sum2)
-// num_threads(64)
-// reduction: one atomic per block
 struct integrate_surface_data {
   double *sum, *sum2;
   uint64_t *state;
@@ -177,10 +171,12 @@ struct integrate_surface_data {
   double width;
 };
 
-__global__ void __launch_bounds__(64) integrate_surface_kernel(
-    const __grid_constant__ integrate_surface_data omp_data) {
-  const auto &[sum_result, sum2_result, state, nstreams, nsamples, width] =
-      omp_data;
+// mc_pi.c:135: target teams distribute parallel for reduction(+: sum, sum2) num_threads(64)
+// reduction: one atomic per block
+__global__ void __launch_bounds__(64)
+    integrate_surface_kernel(const __grid_constant__ integrate_surface_data omp_data)
+{
+  const auto &[sum_result, sum2_result, state, nstreams, nsamples, width] = omp_data;
   double sum = 0, sum2 = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, nstreams)) {
     uint64_t s = state[i];
@@ -193,9 +189,8 @@ __global__ void __launch_bounds__(64) integrate_surface_kernel(
     }
     state[i] = s;
   }
-  omp2cuda::league::reduce(
-      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
-      omp2cuda::reduction(omp2cuda::op::plus{}, sum2_result, sum2));
+  omp2cuda::league::reduce(omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+                           omp2cuda::reduction(omp2cuda::op::plus{}, sum2_result, sum2));
 }
 } // namespace
 
@@ -205,27 +200,24 @@ static estimate_t integrate_surface(int nstreams, int nsamples, uint64_t *state)
   const double width = 1.0 / nstreams;
   double sum = 0.0, sum2 = 0.0;
 
-  omp2cuda::target_region{"mc_pi.c:135"}
-      .num_threads(64)
-      .iterations(nstreams)
-      .launch(integrate_surface_kernel,
-              {.sum = omp2cuda::tofrom(sum), .sum2 = omp2cuda::tofrom(sum2),
-               .state = omp2cuda::tofrom(state, 0, nstreams),
-               .nstreams = nstreams, .nsamples = nsamples, .width = width});
+  omp2cuda::target_region{"mc_pi.c:135"}.num_threads(64).iterations(nstreams).launch(
+      integrate_surface_kernel, {.sum = omp2cuda::tofrom(sum), .sum2 = omp2cuda::tofrom(sum2),
+                                 .state = omp2cuda::tofrom(state, 0, nstreams),
+                                 .nstreams = nstreams, .nsamples = nsamples, .width = width});
   return make_estimate(1.0, sum, sum2, (long)nstreams * nsamples);
 }
 
 namespace {
-// mc_pi.c:159: target teams distribute parallel for reduction(max: farthest)
-// reduction: one atomic per block
 struct random_walks_data {
   int *farthest, *bins;
   int nwalks, nsteps;
   unsigned int seed;
 };
 
-__global__ void
-random_walks_kernel(const __grid_constant__ random_walks_data omp_data) {
+// mc_pi.c:159: target teams distribute parallel for reduction(max: farthest)
+// reduction: one atomic per block
+__global__ void random_walks_kernel(const __grid_constant__ random_walks_data omp_data)
+{
   const auto &[farthest_result, bins, nwalks, nsteps, seed] = omp_data;
   int farthest = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, nwalks)) {
@@ -256,9 +248,9 @@ static int random_walks(int nwalks, int nsteps, unsigned int seed, int *bins)
     bins[b] = 0;
 
   omp2cuda::target_region{"mc_pi.c:159"}.iterations(nwalks).launch(
-      random_walks_kernel, {.farthest = omp2cuda::tofrom(farthest),
-                            .bins = omp2cuda::tofrom(bins, 0, NBINS),
-                            .nwalks = nwalks, .nsteps = nsteps, .seed = seed});
+      random_walks_kernel,
+      {.farthest = omp2cuda::tofrom(farthest), .bins = omp2cuda::tofrom(bins, 0, NBINS),
+       .nwalks = nwalks, .nsteps = nsteps, .seed = seed});
   return farthest;
 }
 
@@ -272,8 +264,7 @@ int main(void)
   seed_streams(NSTREAMS, state, 42);
 
   {
-    auto on_device =
-        omp2cuda::target_data{"mc_pi.c:189"}.tofrom(state, 0, NSTREAMS);
+    auto on_device = omp2cuda::target_data{"mc_pi.c:189"}.tofrom(state, 0, NSTREAMS);
     for (int batch = 1; batch <= NBATCHES; batch++) {
       const long n = (long)batch * NSTREAMS * NSAMPLES;
       hits += count_hits(NSTREAMS, NSAMPLES, state);

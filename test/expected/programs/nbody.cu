@@ -145,13 +145,13 @@ static void bodies_from_device(const Bodies *b) {
 }
 
 namespace {
-// nbody.c:134: target teams distribute parallel for thread_limit(64)
 struct accelerate_data {
   const double *x, *y, *z, *m;
   double *ax, *ay, *az;
   int n;
 };
 
+// nbody.c:134: target teams distribute parallel for thread_limit(64)
 __global__ void __launch_bounds__(64)
     accelerate_kernel(const __grid_constant__ accelerate_data omp_data) {
   const double *__restrict__ x = omp_data.x, *__restrict__ y = omp_data.y;
@@ -188,14 +188,12 @@ static void accelerate(const Bodies *b) {
 
   omp2cuda::target_region{"nbody.c:134"}.thread_limit(64).one_each(n).launch(
       accelerate_kernel,
-      {.x = omp2cuda::device_ptr(x), .y = omp2cuda::device_ptr(y),
-       .z = omp2cuda::device_ptr(z), .m = omp2cuda::device_ptr(m),
-       .ax = omp2cuda::device_ptr(ax), .ay = omp2cuda::device_ptr(ay),
+      {.x = omp2cuda::device_ptr(x), .y = omp2cuda::device_ptr(y), .z = omp2cuda::device_ptr(z),
+       .m = omp2cuda::device_ptr(m), .ax = omp2cuda::device_ptr(ax), .ay = omp2cuda::device_ptr(ay),
        .az = omp2cuda::device_ptr(az), .n = n});
 }
 
 namespace {
-// nbody.c:162: target teams distribute parallel for
 struct kick_drift_data {
   double *vx, *vy, *vz, *x, *y, *z;
   const double *ax, *ay, *az;
@@ -203,8 +201,8 @@ struct kick_drift_data {
   double dt;
 };
 
-__global__ void
-kick_drift_kernel(const __grid_constant__ kick_drift_data omp_data) {
+// nbody.c:162: target teams distribute parallel for
+__global__ void kick_drift_kernel(const __grid_constant__ kick_drift_data omp_data) {
   const auto &[vx, vy, vz, x, y, z, ax, ay, az, n, dt] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     vx[i] += 0.5 * dt * ax[i];
@@ -227,14 +225,12 @@ static void kick_drift(const Bodies *b, double dt) {
   omp2cuda::target_region{"nbody.c:162"}.one_each(n).launch(
       kick_drift_kernel,
       {.vx = omp2cuda::device_ptr(vx), .vy = omp2cuda::device_ptr(vy),
-       .vz = omp2cuda::device_ptr(vz), .x = omp2cuda::device_ptr(x),
-       .y = omp2cuda::device_ptr(y), .z = omp2cuda::device_ptr(z),
-       .ax = omp2cuda::device_ptr(ax), .ay = omp2cuda::device_ptr(ay),
+       .vz = omp2cuda::device_ptr(vz), .x = omp2cuda::device_ptr(x), .y = omp2cuda::device_ptr(y),
+       .z = omp2cuda::device_ptr(z), .ax = omp2cuda::device_ptr(ax), .ay = omp2cuda::device_ptr(ay),
        .az = omp2cuda::device_ptr(az), .n = n, .dt = dt});
 }
 
 namespace {
-// nbody.c:178: target teams distribute parallel for
 struct kick_data {
   double *vx, *vy, *vz;
   const double *ax, *ay, *az;
@@ -242,6 +238,7 @@ struct kick_data {
   double dt;
 };
 
+// nbody.c:178: target teams distribute parallel for
 __global__ void kick_kernel(const __grid_constant__ kick_data omp_data) {
   const auto &[vx, vy, vz, ax, ay, az, n, dt] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
@@ -261,18 +258,16 @@ static void kick(const Bodies *b, double dt) {
       kick_kernel,
       {.vx = omp2cuda::device_ptr(vx), .vy = omp2cuda::device_ptr(vy),
        .vz = omp2cuda::device_ptr(vz), .ax = omp2cuda::device_ptr(ax),
-       .ay = omp2cuda::device_ptr(ay), .az = omp2cuda::device_ptr(az), .n = n,
-       .dt = dt});
+       .ay = omp2cuda::device_ptr(ay), .az = omp2cuda::device_ptr(az), .n = n, .dt = dt});
 }
 
 namespace {
-// nbody.c:192: target teams distribute parallel for reduction(max : a2max)
-// reduction: by the block that ends last
 struct time_step_data { double *a2max; const double *ax, *ay, *az; int n; };
 
-__global__ void
-time_step_kernel(const __grid_constant__ time_step_data omp_data,
-                 const omp2cuda::league_buffer<double> omp_buffer) {
+// nbody.c:192: target teams distribute parallel for reduction(max : a2max)
+// reduction: by the block that ends last
+__global__ void time_step_kernel(const __grid_constant__ time_step_data omp_data,
+                                 const omp2cuda::league_buffer<double> omp_buffer) {
   const auto &[a2max_result, ax, ay, az, n] = omp_data;
   double a2max = omp2cuda::op::max::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -280,8 +275,7 @@ time_step_kernel(const __grid_constant__ time_step_data omp_data,
     if (a2 > a2max)
       a2max = a2;
   }
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, a2max_result,
-                           a2max);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::max{}, a2max_result, a2max);
 }
 } // namespace
 
@@ -292,9 +286,8 @@ static double time_step(const Bodies *b) {
   double a2max = 0;
 
   omp2cuda::target_region{"nbody.c:192"}.iterations(n).launch(
-      time_step_kernel,
-      {.a2max = omp2cuda::tofrom(a2max), .ax = omp2cuda::device_ptr(ax),
-       .ay = omp2cuda::device_ptr(ay), .az = omp2cuda::device_ptr(az), .n = n});
+      time_step_kernel, {.a2max = omp2cuda::tofrom(a2max), .ax = omp2cuda::device_ptr(ax),
+                         .ay = omp2cuda::device_ptr(ay), .az = omp2cuda::device_ptr(az), .n = n});
   return sqrt(ETA * SOFTENING / sqrt(a2max));
 }
 
@@ -305,19 +298,17 @@ static void leapfrog_step(const Bodies *b, double dt) {
 }
 
 namespace {
-// nbody.c:213: target teams distribute parallel for
-// reduction(+ : kin, px, py, pz, lz)
-// reduction: one atomic per block
 struct diagnose_kin_px_data {
   double *kin, *px, *py, *pz, *lz;
   const double *m, *vx, *vy, *vz, *x, *y;
   int n;
 };
 
-__global__ void
-diagnose_kin_px_kernel(const __grid_constant__ diagnose_kin_px_data omp_data) {
-  const auto &[kin_result, px_result, py_result, pz_result, lz_result, m, vx,
-               vy, vz, x, y, n] = omp_data;
+// nbody.c:213: target teams distribute parallel for reduction(+ : kin, px, py, pz, lz)
+// reduction: one atomic per block
+__global__ void diagnose_kin_px_kernel(const __grid_constant__ diagnose_kin_px_data omp_data) {
+  const auto &[kin_result, px_result, py_result, pz_result, lz_result, m, vx, vy, vz, x, y, n] =
+      omp_data;
   double kin = 0, px = 0, py = 0, pz = 0, lz = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     kin += 0.5 * m[i] * (vx[i] * vx[i] + vy[i] * vy[i] + vz[i] * vz[i]);
@@ -334,13 +325,11 @@ diagnose_kin_px_kernel(const __grid_constant__ diagnose_kin_px_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::plus{}, lz_result, lz));
 }
 
-// nbody.c:224: target teams distribute parallel for collapse(2)
-// reduction(+ : pot)
-// reduction: one atomic per block
 struct diagnose_pot_data { double *pot; const double *x, *y, *z, *m; int n; };
 
-__global__ void
-diagnose_pot_kernel(const __grid_constant__ diagnose_pot_data omp_data) {
+// nbody.c:224: target teams distribute parallel for collapse(2) reduction(+ : pot)
+// reduction: one atomic per block
+__global__ void diagnose_pot_kernel(const __grid_constant__ diagnose_pot_data omp_data) {
   const auto &[pot_result, x, y, z, m, n] = omp_data;
   double pot = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, n)) {
@@ -363,30 +352,27 @@ static Diagnostics diagnose(const Bodies *b) {
 
   omp2cuda::target_region{"nbody.c:213"}.iterations(n).launch(
       diagnose_kin_px_kernel,
-      {.kin = omp2cuda::tofrom(kin), .px = omp2cuda::tofrom(px),
-       .py = omp2cuda::tofrom(py), .pz = omp2cuda::tofrom(pz),
-       .lz = omp2cuda::tofrom(lz), .m = omp2cuda::device_ptr(m),
+      {.kin = omp2cuda::tofrom(kin), .px = omp2cuda::tofrom(px), .py = omp2cuda::tofrom(py),
+       .pz = omp2cuda::tofrom(pz), .lz = omp2cuda::tofrom(lz), .m = omp2cuda::device_ptr(m),
        .vx = omp2cuda::device_ptr(vx), .vy = omp2cuda::device_ptr(vy),
-       .vz = omp2cuda::device_ptr(vz), .x = omp2cuda::device_ptr(x),
-       .y = omp2cuda::device_ptr(y), .n = n});
+       .vz = omp2cuda::device_ptr(vz), .x = omp2cuda::device_ptr(x), .y = omp2cuda::device_ptr(y),
+       .n = n});
 
   // Every pair comes twice.
   omp2cuda::target_region{"nbody.c:224"}.iterations(n, n).launch(
       diagnose_pot_kernel,
-      {.pot = omp2cuda::tofrom(pot), .x = omp2cuda::device_ptr(x),
-       .y = omp2cuda::device_ptr(y), .z = omp2cuda::device_ptr(z),
-       .m = omp2cuda::device_ptr(m), .n = n});
+      {.pot = omp2cuda::tofrom(pot), .x = omp2cuda::device_ptr(x), .y = omp2cuda::device_ptr(y),
+       .z = omp2cuda::device_ptr(z), .m = omp2cuda::device_ptr(m), .n = n});
 
   Diagnostics d = {kin, pot, px, py, pz, lz};
   return d;
 }
 
 namespace {
-// nbody.c:246: target teams distribute parallel for
 struct count_shells_data { int *shells; const double *x, *y, *z; int n; };
 
-__global__ void
-count_shells_kernel(const __grid_constant__ count_shells_data omp_data) {
+// nbody.c:246: target teams distribute parallel for
+__global__ void count_shells_kernel(const __grid_constant__ count_shells_data omp_data) {
   const auto &[shells, x, y, z, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     int s = (int)(sqrt(x[i] * x[i] + y[i] * y[i] + z[i] * z[i]) * SHELLS);
@@ -407,9 +393,8 @@ static void count_shells(const Bodies *b, int shells[SHELLS]) {
 
   omp2cuda::target_region{"nbody.c:246"}.one_each(n).launch(
       count_shells_kernel,
-      {.shells = omp2cuda::tofrom(shells, 0, SHELLS),
-       .x = omp2cuda::device_ptr(x), .y = omp2cuda::device_ptr(y),
-       .z = omp2cuda::device_ptr(z), .n = n});
+      {.shells = omp2cuda::tofrom(shells, 0, SHELLS), .x = omp2cuda::device_ptr(x),
+       .y = omp2cuda::device_ptr(y), .z = omp2cuda::device_ptr(z), .n = n});
 }
 
 int main(int argc, char **argv) {

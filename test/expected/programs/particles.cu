@@ -130,53 +130,52 @@ void CellList::build(const Particles &p)
 }
 
 namespace {
-// particles.cpp:142: target teams distribute parallel for reduction(+ : energy)
-// reduction: one atomic per block
 template <class Potential> struct computeForces_data {
-  double *energy;
-  const Vec3 *pos;
-  const int *start, *items;
-  Vec3 *force;
-  Potential pot;
-  int n, side;
-  double box;
+    double *energy;
+    const Vec3 *pos;
+    const int *start, *items;
+    Vec3 *force;
+    Potential pot;
+    int n, side;
+    double box;
 };
 
+// particles.cpp:142: target teams distribute parallel for reduction(+ : energy)
+// reduction: one atomic per block
 template <class Potential>
-__global__ void computeForces_kernel(
-    const __grid_constant__ computeForces_data<Potential> omp_data) {
-  const auto &[energy_result, pos, start, items, force, pot_value, n, side,
-               box] = omp_data;
-  Potential pot = pot_value;
-  double energy = 0;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
-    const Vec3 ri = pos[i];
-    const Vec3 cell = (side / box) * ri;
-    const int cx = int(cell.x), cy = int(cell.y), cz = int(cell.z);
-    Vec3 f;
+__global__ void computeForces_kernel(const __grid_constant__ computeForces_data<Potential> omp_data)
+{
+    const auto &[energy_result, pos, start, items, force, pot_value, n, side, box] = omp_data;
+    Potential pot = pot_value;
+    double energy = 0;
+    for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+        const Vec3 ri = pos[i];
+        const Vec3 cell = (side / box) * ri;
+        const int cx = int(cell.x), cy = int(cell.y), cz = int(cell.z);
+        Vec3 f;
 
-    // the cell of the particle and the 26 around it
-    for (int nb = 0; nb < 27; ++nb) {
-      const int x = (cx + nb % 3 - 1 + side) % side;
-      const int y = (cy + nb / 3 % 3 - 1 + side) % side;
-      const int z = (cz + nb / 9 - 1 + side) % side;
-      const int c = (z * side + y) * side + x;
+        // the cell of the particle and the 26 around it
+        for (int nb = 0; nb < 27; ++nb) {
+            const int x = (cx + nb % 3 - 1 + side) % side;
+            const int y = (cy + nb / 3 % 3 - 1 + side) % side;
+            const int z = (cz + nb / 9 - 1 + side) % side;
+            const int c = (z * side + y) * side + x;
 
-      for (int k = start[c]; k < start[c + 1]; ++k) {
-        const int j = items[k];
-        if (j == i) continue;
-        const Vec3 d = nearest(ri - pos[j], box);
-        const double r2 = dot(d, d);
-        if (r2 >= pot.cutoff * pot.cutoff) continue;
+            for (int k = start[c]; k < start[c + 1]; ++k) {
+                const int j = items[k];
+                if (j == i) continue;
+                const Vec3 d = nearest(ri - pos[j], box);
+                const double r2 = dot(d, d);
+                if (r2 >= pot.cutoff * pot.cutoff) continue;
 
-        const PairTerm t = pot(r2);
-        f += t.forceOverR * d;
-        energy += 0.5 * t.energy;
-      }
+                const PairTerm t = pot(r2);
+                f += t.forceOverR * d;
+                energy += 0.5 * t.energy;
+            }
+        }
+        force[i] = f;
     }
-    force[i] = f;
-  }
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, energy_result, energy);
+    omp2cuda::league::reduce(omp2cuda::op::plus{}, energy_result, energy);
 }
 } // namespace
 
@@ -194,29 +193,27 @@ double computeForces(Particles &p, const CellList &list, const Potential pot)
     omp2cuda::target_region{"particles.cpp:142"}.iterations(n).launch(
         computeForces_kernel<Potential>,
         {.energy = omp2cuda::tofrom(energy), .pos = omp2cuda::device_ptr(pos),
-         .start = omp2cuda::device_ptr(start),
-         .items = omp2cuda::device_ptr(items),
-         .force = omp2cuda::device_ptr(force), .pot = pot, .n = n, .side = side,
-         .box = box});
+         .start = omp2cuda::device_ptr(start), .items = omp2cuda::device_ptr(items),
+         .force = omp2cuda::device_ptr(force), .pot = pot, .n = n, .side = side, .box = box});
     return energy;
 }
 
 namespace {
-// particles.cpp:182: target teams distribute parallel for
 struct kickAndDrift_data {
-  Vec3 *vel, *pos;
-  const Vec3 *force;
-  int n;
-  double dt, box;
+    Vec3 *vel, *pos;
+    const Vec3 *force;
+    int n;
+    double dt, box;
 };
 
-__global__ void
-kickAndDrift_kernel(const __grid_constant__ kickAndDrift_data omp_data) {
-  const auto &[vel, pos, force, n, dt, box] = omp_data;
-  for (int i : omp2cuda::league::one_each(0, n)) {
-    vel[i] += 0.5 * dt * force[i];
-    pos[i] = wrapped(pos[i] + dt * vel[i], box);
-  }
+// particles.cpp:182: target teams distribute parallel for
+__global__ void kickAndDrift_kernel(const __grid_constant__ kickAndDrift_data omp_data)
+{
+    const auto &[vel, pos, force, n, dt, box] = omp_data;
+    for (int i : omp2cuda::league::one_each(0, n)) {
+        vel[i] += 0.5 * dt * force[i];
+        pos[i] = wrapped(pos[i] + dt * vel[i], box);
+    }
 }
 } // namespace
 
@@ -229,31 +226,30 @@ void kickAndDrift(Particles &p, double dt)
     const Vec3 *force = p.force.data();
 
     omp2cuda::target_region{"particles.cpp:182"}.one_each(n).launch(
-        kickAndDrift_kernel,
-        {.vel = omp2cuda::device_ptr(vel), .pos = omp2cuda::device_ptr(pos),
-         .force = omp2cuda::device_ptr(force), .n = n, .dt = dt, .box = box});
+        kickAndDrift_kernel, {.vel = omp2cuda::device_ptr(vel), .pos = omp2cuda::device_ptr(pos),
+                              .force = omp2cuda::device_ptr(force), .n = n, .dt = dt, .box = box});
 }
 
 namespace {
-// particles.cpp:197: target teams distribute parallel for
-// reduction(+ : kinetic)
-// reduction: one atomic per block
 struct kick_data {
-  double *kinetic;
-  Vec3 *vel;
-  const Vec3 *force;
-  int n;
-  double dt;
+    double *kinetic;
+    Vec3 *vel;
+    const Vec3 *force;
+    int n;
+    double dt;
 };
 
-__global__ void kick_kernel(const __grid_constant__ kick_data omp_data) {
-  const auto &[kinetic_result, vel, force, n, dt] = omp_data;
-  double kinetic = 0;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
-    vel[i] += 0.5 * dt * force[i];
-    kinetic += 0.5 * dot(vel[i], vel[i]);
-  }
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, kinetic_result, kinetic);
+// particles.cpp:197: target teams distribute parallel for reduction(+ : kinetic)
+// reduction: one atomic per block
+__global__ void kick_kernel(const __grid_constant__ kick_data omp_data)
+{
+    const auto &[kinetic_result, vel, force, n, dt] = omp_data;
+    double kinetic = 0;
+    for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
+        vel[i] += 0.5 * dt * force[i];
+        kinetic += 0.5 * dot(vel[i], vel[i]);
+    }
+    omp2cuda::league::reduce(omp2cuda::op::plus{}, kinetic_result, kinetic);
 }
 } // namespace
 
@@ -266,9 +262,8 @@ double kick(Particles &p, double dt)
     double kinetic = 0.0;
 
     omp2cuda::target_region{"particles.cpp:197"}.iterations(n).launch(
-        kick_kernel,
-        {.kinetic = omp2cuda::tofrom(kinetic), .vel = omp2cuda::device_ptr(vel),
-         .force = omp2cuda::device_ptr(force), .n = n, .dt = dt});
+        kick_kernel, {.kinetic = omp2cuda::tofrom(kinetic), .vel = omp2cuda::device_ptr(vel),
+                      .force = omp2cuda::device_ptr(force), .n = n, .dt = dt});
     return kinetic;
 }
 
@@ -296,11 +291,9 @@ void simulate(const Potential &pot)
     for (int step = 1; step <= kSteps; ++step) {
         kickAndDrift(p, kDt);
         if (step % kRebuild == 0) {
-          omp2cuda::target_update{"particles.cpp:225"}.from(pos, 0, n);
+            omp2cuda::target_update{"particles.cpp:225"}.from(pos, 0, n);
             list.build(p);
-          omp2cuda::target_update{"particles.cpp:227"}
-              .to(start, 0, cells + 1)
-              .to(items, 0, n);
+            omp2cuda::target_update{"particles.cpp:227"}.to(start, 0, cells + 1).to(items, 0, n);
         }
         potential = computeForces(p, list, pot);
         kinetic = kick(p, kDt);

@@ -39,16 +39,17 @@ static void copy_out(void *to, const void *device, size_t bytes)
 }
 
 namespace {
-// scan.c:41: target teams distribute num_teams(nblocks) thread_limit(BLOCK)
-// between parallel regions all threads compute, thread 0 stores
 struct scan_blocks_data {
   const int *in;        // on the device already
   int *out, *block_sum; // on the device already
   int nblocks, n;
 };
 
+// scan.c:41: target teams distribute num_teams(nblocks) thread_limit(BLOCK)
+// between parallel regions all threads compute, thread 0 stores
 __global__ void __launch_bounds__(BLOCK)
-    scan_blocks_kernel(const __grid_constant__ scan_blocks_data omp_data) {
+    scan_blocks_kernel(const __grid_constant__ scan_blocks_data omp_data)
+{
   const auto &[in, out, block_sum, nblocks, n] = omp_data;
   for (int b : omp2cuda::league::one_team_each(0, nblocks)) {
     __shared__ int part[BLOCK];
@@ -89,22 +90,20 @@ __global__ void __launch_bounds__(BLOCK)
 /* Scans every block for itself, up and down a tree of partial sums. In place if out is in. */
 static void scan_blocks(const int *in, int *out, int *block_sum, int n, int nblocks)
 {
-  omp2cuda::target_region{"scan.c:41"}
-      .thread_limit(BLOCK)
-      .one_team_each(nblocks)
-      .launch(scan_blocks_kernel, {.in = in, .out = out, .block_sum = block_sum,
-                                   .nblocks = nblocks, .n = n});
+  omp2cuda::target_region{"scan.c:41"}.thread_limit(BLOCK).one_team_each(nblocks).launch(
+      scan_blocks_kernel,
+      {.in = in, .out = out, .block_sum = block_sum, .nblocks = nblocks, .n = n});
 }
 
 namespace {
-// scan.c:88: target teams distribute parallel for
 struct exclusive_scan_data {
   int *out, *block_sum; // on the device already
   int n;
 };
 
-__global__ void
-exclusive_scan_kernel(const __grid_constant__ exclusive_scan_data omp_data) {
+// scan.c:88: target teams distribute parallel for
+__global__ void exclusive_scan_kernel(const __grid_constant__ exclusive_scan_data omp_data)
+{
   const auto &[out, block_sum, n] = omp_data;
   for (int i : omp2cuda::league::one_each(BLOCK, n))
     out[i] += block_sum[i / BLOCK];
@@ -125,8 +124,7 @@ static int exclusive_scan(const int *in, int *out, int n)
     total = exclusive_scan(block_sum, block_sum, nblocks);
     omp2cuda::target_region{"scan.c:88"}
         .one_each(omp2cuda::range(BLOCK, n))
-        .launch(exclusive_scan_kernel,
-                {.out = out, .block_sum = block_sum, .n = n});
+        .launch(exclusive_scan_kernel, {.out = out, .block_sum = block_sum, .n = n});
   }
   omp_target_free(block_sum, dev);
   return total;
@@ -143,15 +141,15 @@ __host__ __device__ static float random_of(int id, int step)
 }
 
 namespace {
-// scan.c:109: target teams distribute parallel for thread_limit(128)
 struct advance_data {
   Particle *particles; // on the device already
   int *alive;          // on the device already
   int n, step;
 };
 
-__global__ void __launch_bounds__(128)
-    advance_kernel(const __grid_constant__ advance_data omp_data) {
+// scan.c:109: target teams distribute parallel for thread_limit(128)
+__global__ void __launch_bounds__(128) advance_kernel(const __grid_constant__ advance_data omp_data)
+{
   const auto &[particles, alive, n, step] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     Particle p = particles[i];
@@ -167,12 +165,10 @@ __global__ void __launch_bounds__(128)
 static void advance(Particle *particles, int *alive, int n, int step)
 {
   omp2cuda::target_region{"scan.c:109"}.thread_limit(128).one_each(n).launch(
-      advance_kernel,
-      {.particles = particles, .alive = alive, .n = n, .step = step});
+      advance_kernel, {.particles = particles, .alive = alive, .n = n, .step = step});
 }
 
 namespace {
-// scan.c:123: target teams distribute parallel for
 struct compact_data {
   const Particle *particles; // on the device already
   const int *alive;          // on the device already
@@ -181,7 +177,9 @@ struct compact_data {
   int n;
 };
 
-__global__ void compact_kernel(const __grid_constant__ compact_data omp_data) {
+// scan.c:123: target teams distribute parallel for
+__global__ void compact_kernel(const __grid_constant__ compact_data omp_data)
+{
   const auto &[particles, alive, pos, kept, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     if (alive[i])
@@ -194,33 +192,34 @@ static int compact(const Particle *particles, const int *alive, int *pos, Partic
 {
   const int nkept = exclusive_scan(alive, pos, n);
   omp2cuda::target_region{"scan.c:123"}.one_each(n).launch(
-      compact_kernel, {.particles = particles, .alive = alive, .pos = pos,
-                       .kept = kept, .n = n});
+      compact_kernel, {.particles = particles, .alive = alive, .pos = pos, .kept = kept, .n = n});
   return nkept;
 }
 
 namespace {
-// scan.c:133: target teams distribute parallel for
 struct bin_particles_cursor_data {
   int *cursor; // on the device already
 };
 
+// scan.c:133: target teams distribute parallel for
 __global__ void bin_particles_cursor_kernel(
-    const __grid_constant__ bin_particles_cursor_data omp_data) {
+    const __grid_constant__ bin_particles_cursor_data omp_data)
+{
   const auto &[cursor] = omp_data;
   for (int c : omp2cuda::league::one_each(0, NCELLS + 1))
     cursor[c] = 0;
 }
 
-// scan.c:137: target teams distribute parallel for
 struct bin_particles_particles_cursor_data {
   const Particle *particles; // on the device already
   int *cursor;               // on the device already
   int n;
 };
 
+// scan.c:137: target teams distribute parallel for
 __global__ void bin_particles_particles_cursor_kernel(
-    const __grid_constant__ bin_particles_particles_cursor_data omp_data) {
+    const __grid_constant__ bin_particles_particles_cursor_data omp_data)
+{
   const auto &[particles, cursor, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     const int c = (int)(particles[i].x * (NCELLS / LENGTH));
@@ -228,27 +227,29 @@ __global__ void bin_particles_particles_cursor_kernel(
   }
 }
 
-// scan.c:146: target teams distribute parallel for
 struct bin_particles_cursor_data_2 {
   int *first, *cursor; // on the device already
 };
 
+// scan.c:146: target teams distribute parallel for
 __global__ void bin_particles_cursor_kernel_2(
-    const __grid_constant__ bin_particles_cursor_data_2 omp_data) {
+    const __grid_constant__ bin_particles_cursor_data_2 omp_data)
+{
   const auto &[first, cursor] = omp_data;
   for (int c : omp2cuda::league::one_each(0, NCELLS))
     cursor[c] = first[c];
 }
 
-// scan.c:150: target teams distribute parallel for
-struct bin_particles_particles_cursor_data_2 {
+struct bin_particles_particles_cursor_list_data {
   const Particle *particles; // on the device already
   int *cursor, *list;        // on the device already
   int n;
 };
 
-__global__ void bin_particles_particles_cursor_kernel_2(
-    const __grid_constant__ bin_particles_particles_cursor_data_2 omp_data) {
+// scan.c:150: target teams distribute parallel for
+__global__ void bin_particles_particles_cursor_list_kernel(
+    const __grid_constant__ bin_particles_particles_cursor_list_data omp_data)
+{
   const auto &[particles, cursor, list, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     const int c = (int)(particles[i].x * (NCELLS / LENGTH));
@@ -267,8 +268,7 @@ static void bin_particles(const Particle *particles, int n, int *first, int *cur
       .launch(bin_particles_cursor_kernel, {.cursor = cursor});
 
   omp2cuda::target_region{"scan.c:137"}.one_each(n).launch(
-      bin_particles_particles_cursor_kernel,
-      {.particles = particles, .cursor = cursor, .n = n});
+      bin_particles_particles_cursor_kernel, {.particles = particles, .cursor = cursor, .n = n});
 
   exclusive_scan(cursor, first, NCELLS + 1);
 
@@ -276,22 +276,22 @@ static void bin_particles(const Particle *particles, int n, int *first, int *cur
       bin_particles_cursor_kernel_2, {.first = first, .cursor = cursor});
 
   omp2cuda::target_region{"scan.c:150"}.one_each(n).launch(
-      bin_particles_particles_cursor_kernel_2,
+      bin_particles_particles_cursor_list_kernel,
       {.particles = particles, .cursor = cursor, .list = list, .n = n});
 }
 
 namespace {
-// scan.c:164: target teams distribute parallel for reduction(max : most)
-// reduction: by the block that ends last
 struct densest_cell_data {
   double *most;
   const Particle *particles; // on the device already
   const int *first, *list;   // on the device already
 };
 
-__global__ void
-densest_cell_kernel(const __grid_constant__ densest_cell_data omp_data,
-                    const omp2cuda::league_buffer<double> omp_buffer) {
+// scan.c:164: target teams distribute parallel for reduction(max : most)
+// reduction: by the block that ends last
+__global__ void densest_cell_kernel(const __grid_constant__ densest_cell_data omp_data,
+                                    const omp2cuda::league_buffer<double> omp_buffer)
+{
   const auto &[most_result, particles, first, list] = omp_data;
   double most = omp2cuda::op::max::identity<double>();
   for (int c : omp2cuda::league::distribute_parallel_for(0, NCELLS)) {
@@ -311,8 +311,7 @@ static double densest_cell(const Particle *particles, const int *first, const in
   double most = 0.0;
   omp2cuda::target_region{"scan.c:164"}.iterations(NCELLS).launch(
       densest_cell_kernel,
-      {.most = omp2cuda::tofrom(most), .particles = particles, .first = first,
-       .list = list});
+      {.most = omp2cuda::tofrom(most), .particles = particles, .first = first, .list = list});
   return most;
 }
 

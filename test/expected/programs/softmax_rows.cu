@@ -33,13 +33,13 @@ static double checksum(const float *a, int rows, int cols, int ld)
 }
 
 namespace {
-// softmax_rows.c:35: target teams distribute num_teams(ROWS)
-// thread_limit(BLOCK)
-// between parallel regions all threads compute, thread 0 stores
 struct row_norms_data { const float *a; float *norm; };
 
+// softmax_rows.c:35: target teams distribute num_teams(ROWS) thread_limit(BLOCK)
+// between parallel regions all threads compute, thread 0 stores
 __global__ void __launch_bounds__(BLOCK)
-    row_norms_kernel(const __grid_constant__ row_norms_data omp_data) {
+    row_norms_kernel(const __grid_constant__ row_norms_data omp_data)
+{
   const float *__restrict__ a = omp_data.a;
   float *__restrict__ norm = omp_data.norm;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
@@ -56,21 +56,18 @@ __global__ void __launch_bounds__(BLOCK)
 /* Euclidean norm of every row. */
 static void row_norms(const float *__restrict__ a, float *__restrict__ norm)
 {
-  omp2cuda::target_region{"softmax_rows.c:35"}
-      .thread_limit(BLOCK)
-      .one_team_each(ROWS)
-      .launch(row_norms_kernel, {.a = omp2cuda::device_ptr(a),
-                                 .norm = omp2cuda::device_ptr(norm)});
+  omp2cuda::target_region{"softmax_rows.c:35"}.thread_limit(BLOCK).one_team_each(ROWS).launch(
+      row_norms_kernel, {.a = omp2cuda::device_ptr(a), .norm = omp2cuda::device_ptr(norm)});
 }
 
 namespace {
-// softmax_rows.c:48: target teams distribute num_teams(ROWS)
-// thread_limit(BLOCK)
-// between parallel regions all threads compute, thread 0 stores
 struct row_argmax_data { const float *a; float *largest; int *where; };
 
+// softmax_rows.c:48: target teams distribute num_teams(ROWS) thread_limit(BLOCK)
+// between parallel regions all threads compute, thread 0 stores
 __global__ void __launch_bounds__(BLOCK)
-    row_argmax_kernel(const __grid_constant__ row_argmax_data omp_data) {
+    row_argmax_kernel(const __grid_constant__ row_argmax_data omp_data)
+{
   const float *__restrict__ a = omp_data.a;
   float *__restrict__ largest = omp_data.largest;
   int *__restrict__ where = omp_data.where;
@@ -103,18 +100,18 @@ static void row_argmax(const float *__restrict__ a, float *__restrict__ largest,
       .thread_limit(BLOCK)
       .num_threads(BLOCK)
       .one_team_each(ROWS)
-      .launch(row_argmax_kernel, {.a = omp2cuda::device_ptr(a),
-                                  .largest = omp2cuda::device_ptr(largest),
-                                  .where = omp2cuda::device_ptr(where)});
+      .launch(row_argmax_kernel,
+              {.a = omp2cuda::device_ptr(a), .largest = omp2cuda::device_ptr(largest),
+               .where = omp2cuda::device_ptr(where)});
 }
 
 namespace {
-// softmax_rows.c:72: target teams distribute num_teams(ROWS)
-// thread_limit(BLOCK)
 struct layer_norm_data { const float *a, *gain, *bias; float *out; };
 
+// softmax_rows.c:72: target teams distribute num_teams(ROWS) thread_limit(BLOCK)
 __global__ void __launch_bounds__(BLOCK)
-    layer_norm_kernel(const __grid_constant__ layer_norm_data omp_data) {
+    layer_norm_kernel(const __grid_constant__ layer_norm_data omp_data)
+{
   const float *__restrict__ a = omp_data.a, *__restrict__ gain = omp_data.gain;
   const float *__restrict__ bias = omp_data.bias;
   float *__restrict__ out = omp_data.out;
@@ -149,17 +146,16 @@ static void layer_norm(const float *__restrict__ a, const float *__restrict__ ga
       .one_team_each(ROWS)
       .launch(layer_norm_kernel,
               {.a = omp2cuda::device_ptr(a), .gain = omp2cuda::device_ptr(gain),
-               .bias = omp2cuda::device_ptr(bias),
-               .out = omp2cuda::device_ptr(out)});
+               .bias = omp2cuda::device_ptr(bias), .out = omp2cuda::device_ptr(out)});
 }
 
 namespace {
-// softmax_rows.c:97: target teams distribute num_teams(ROWS)
-// thread_limit(BLOCK)
 struct softmax_rows_data { const float *a; float *prob; };
 
+// softmax_rows.c:97: target teams distribute num_teams(ROWS) thread_limit(BLOCK)
 __global__ void __launch_bounds__(BLOCK)
-    softmax_rows_kernel(const __grid_constant__ softmax_rows_data omp_data) {
+    softmax_rows_kernel(const __grid_constant__ softmax_rows_data omp_data)
+{
   const float *__restrict__ a = omp_data.a;
   float *__restrict__ prob = omp_data.prob;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
@@ -190,17 +186,17 @@ static void softmax_rows(const float *__restrict__ a, float *__restrict__ prob)
       .thread_limit(BLOCK)
       .num_threads(BLOCK)
       .one_team_each(ROWS)
-      .launch(softmax_rows_kernel, {.a = omp2cuda::device_ptr(a),
-                                    .prob = omp2cuda::device_ptr(prob)});
+      .launch(softmax_rows_kernel,
+              {.a = omp2cuda::device_ptr(a), .prob = omp2cuda::device_ptr(prob)});
 }
 
 namespace {
-// softmax_rows.c:124: target teams distribute parallel for reduction(+: loss)
-// reduction: one atomic per block
 struct cross_entropy_data { float *loss; const float *prob; const int *label; };
 
-__global__ void
-cross_entropy_kernel(const __grid_constant__ cross_entropy_data omp_data) {
+// softmax_rows.c:124: target teams distribute parallel for reduction(+: loss)
+// reduction: one atomic per block
+__global__ void cross_entropy_kernel(const __grid_constant__ cross_entropy_data omp_data)
+{
   const auto loss_result = omp_data.loss;
   const float *__restrict__ prob = omp_data.prob;
   const int *__restrict__ label = omp_data.label;
@@ -217,22 +213,20 @@ static float cross_entropy(const float *__restrict__ prob, const int *__restrict
   float loss = 0.0f;
 
   omp2cuda::target_region{"softmax_rows.c:124"}.iterations(ROWS).launch(
-      cross_entropy_kernel,
-      {.loss = omp2cuda::tofrom(loss), .prob = omp2cuda::device_ptr(prob),
-       .label = omp2cuda::device_ptr(label)});
+      cross_entropy_kernel, {.loss = omp2cuda::tofrom(loss), .prob = omp2cuda::device_ptr(prob),
+                             .label = omp2cuda::device_ptr(label)});
 
   return loss / ROWS;
 }
 
 namespace {
-// softmax_rows.c:135: target teams distribute num_teams(ROWS)
-// thread_limit(BLOCK)
 struct softmax_gradient_data { const float *prob, *weight; float *grad; };
 
-__global__ void __launch_bounds__(BLOCK) softmax_gradient_kernel(
-    const __grid_constant__ softmax_gradient_data omp_data) {
-  const float *__restrict__ prob = omp_data.prob;
-  const float *__restrict__ weight = omp_data.weight;
+// softmax_rows.c:135: target teams distribute num_teams(ROWS) thread_limit(BLOCK)
+__global__ void __launch_bounds__(BLOCK)
+    softmax_gradient_kernel(const __grid_constant__ softmax_gradient_data omp_data)
+{
+  const float *__restrict__ prob = omp_data.prob, *__restrict__ weight = omp_data.weight;
   float *__restrict__ grad = omp_data.grad;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
     float inner = 0.0f;
@@ -255,17 +249,17 @@ static void softmax_gradient(const float *__restrict__ prob, const float *__rest
       .thread_limit(BLOCK)
       .num_threads(BLOCK)
       .one_team_each(ROWS)
-      .launch(softmax_gradient_kernel, {.prob = omp2cuda::device_ptr(prob),
-                                        .weight = omp2cuda::device_ptr(weight),
-                                        .grad = omp2cuda::device_ptr(grad)});
+      .launch(softmax_gradient_kernel,
+              {.prob = omp2cuda::device_ptr(prob), .weight = omp2cuda::device_ptr(weight),
+               .grad = omp2cuda::device_ptr(grad)});
 }
 
 namespace {
-// softmax_rows.c:152: target teams distribute parallel for
 struct column_sums_data { const float *grad; float *total; };
 
-__global__ void
-column_sums_kernel(const __grid_constant__ column_sums_data omp_data) {
+// softmax_rows.c:152: target teams distribute parallel for
+__global__ void column_sums_kernel(const __grid_constant__ column_sums_data omp_data)
+{
   const float *__restrict__ grad = omp_data.grad;
   float *__restrict__ total = omp_data.total;
   for (int j : omp2cuda::league::one_each(0, COLS)) {
@@ -281,8 +275,8 @@ column_sums_kernel(const __grid_constant__ column_sums_data omp_data) {
 static void column_sums(const float *__restrict__ grad, float *__restrict__ total)
 {
   omp2cuda::target_region{"softmax_rows.c:152"}.one_each(COLS).launch(
-      column_sums_kernel, {.grad = omp2cuda::device_ptr(grad),
-                           .total = omp2cuda::device_ptr(total)});
+      column_sums_kernel,
+      {.grad = omp2cuda::device_ptr(grad), .total = omp2cuda::device_ptr(total)});
 }
 
 int main(void)
@@ -308,19 +302,20 @@ int main(void)
   }
 
   {
-    auto on_device = omp2cuda::target_data{"softmax_rows.c:183"}
-                         .to(score, 0, ROWS * LD)
-                         .to(gain)
-                         .to(bias)
-                         .to(weight)
-                         .to(label)
-                         .alloc(normed, 0, ROWS * LD)
-                         .alloc(grad, 0, ROWS * LD)
-                         .from(prob, 0, ROWS * LD)
-                         .from(norm)
-                         .from(largest)
-                         .from(where)
-                         .from(total);
+    auto on_device =
+        omp2cuda::target_data{"softmax_rows.c:183"}
+            .to(score, 0, ROWS * LD)
+            .to(gain)
+            .to(bias)
+            .to(weight)
+            .to(label)
+            .alloc(normed, 0, ROWS * LD)
+            .alloc(grad, 0, ROWS * LD)
+            .from(prob, 0, ROWS * LD)
+            .from(norm)
+            .from(largest)
+            .from(where)
+            .from(total);
     row_norms(score, norm);
     row_argmax(score, largest, where);
     layer_norm(score, gain, bias, normed);

@@ -109,7 +109,6 @@ static void csr_off_device(const csr_t *A)
 }
 
 namespace {
-// spmv.c:111: target teams distribute parallel for
 struct spmv_scalar_data {
   const int *rowptr, *col;
   const double *val, *x;
@@ -117,10 +116,10 @@ struct spmv_scalar_data {
   int n;
 };
 
-__global__ void
-spmv_scalar_kernel(const __grid_constant__ spmv_scalar_data omp_data) {
-  const int *__restrict__ rowptr = omp_data.rowptr;
-  const int *__restrict__ col = omp_data.col;
+// spmv.c:111: target teams distribute parallel for
+__global__ void spmv_scalar_kernel(const __grid_constant__ spmv_scalar_data omp_data)
+{
+  const int *__restrict__ rowptr = omp_data.rowptr, *__restrict__ col = omp_data.col;
   const double *__restrict__ val = omp_data.val, *__restrict__ x = omp_data.x;
   double *__restrict__ y = omp_data.y;
   const auto n = omp_data.n;
@@ -143,15 +142,12 @@ static void spmv_scalar(const csr_t *A, const double *__restrict__ x, double *__
   const double *__restrict__ val = A->val;
 
   omp2cuda::target_region{"spmv.c:111"}.one_each(n).launch(
-      spmv_scalar_kernel,
-      {.rowptr = omp2cuda::to(rowptr, 0, n + 1),
-       .col = omp2cuda::to(col, 0, nnz), .val = omp2cuda::to(val, 0, nnz),
-       .x = omp2cuda::to(x, 0, n), .y = omp2cuda::from(y, 0, n), .n = n});
+      spmv_scalar_kernel, {.rowptr = omp2cuda::to(rowptr, 0, n + 1),
+                           .col = omp2cuda::to(col, 0, nnz), .val = omp2cuda::to(val, 0, nnz),
+                           .x = omp2cuda::to(x, 0, n), .y = omp2cuda::from(y, 0, n), .n = n});
 }
 
 namespace {
-// spmv.c:130: target teams distribute thread_limit(TEAM_SIZE)
-// between parallel regions all threads compute, thread 0 stores
 struct spmv_team_data {
   const int *rowptr, *col;
   const double *val, *x;
@@ -159,10 +155,12 @@ struct spmv_team_data {
   int n;
 };
 
+// spmv.c:130: target teams distribute thread_limit(TEAM_SIZE)
+// between parallel regions all threads compute, thread 0 stores
 __global__ void __launch_bounds__(TEAM_SIZE)
-    spmv_team_kernel(const __grid_constant__ spmv_team_data omp_data) {
-  const int *__restrict__ rowptr = omp_data.rowptr;
-  const int *__restrict__ col = omp_data.col;
+    spmv_team_kernel(const __grid_constant__ spmv_team_data omp_data)
+{
+  const int *__restrict__ rowptr = omp_data.rowptr, *__restrict__ col = omp_data.col;
   const double *__restrict__ val = omp_data.val, *__restrict__ x = omp_data.x;
   double *__restrict__ y = omp_data.y;
   const auto n = omp_data.n;
@@ -190,22 +188,19 @@ static void spmv_team(const csr_t *A, const double *__restrict__ x, double *__re
   const int *__restrict__ col = A->col;
   const double *__restrict__ val = A->val;
 
-  omp2cuda::target_region{"spmv.c:130"}
-      .thread_limit(TEAM_SIZE)
-      .one_team_each(n)
-      .launch(spmv_team_kernel,
-              {.rowptr = omp2cuda::to(rowptr, 0, n + 1),
-               .col = omp2cuda::to(col, 0, nnz),
-               .val = omp2cuda::to(val, 0, nnz), .x = omp2cuda::to(x, 0, n),
-               .y = omp2cuda::from(y, 0, n), .n = n});
+  omp2cuda::target_region{"spmv.c:130"}.thread_limit(TEAM_SIZE).one_team_each(n).launch(
+      spmv_team_kernel, {.rowptr = omp2cuda::to(rowptr, 0, n + 1), .col = omp2cuda::to(col, 0, nnz),
+                         .val = omp2cuda::to(val, 0, nnz), .x = omp2cuda::to(x, 0, n),
+                         .y = omp2cuda::from(y, 0, n), .n = n});
 }
 
 namespace {
-// spmv.c:149: target teams distribute parallel for reduction(+: sum)
-// reduction: one atomic per block
 struct dot_data { double *sum; const double *x, *y; int n; };
 
-__global__ void dot_kernel(const __grid_constant__ dot_data omp_data) {
+// spmv.c:149: target teams distribute parallel for reduction(+: sum)
+// reduction: one atomic per block
+__global__ void dot_kernel(const __grid_constant__ dot_data omp_data)
+{
   const auto sum_result = omp_data.sum;
   const double *__restrict__ x = omp_data.x, *__restrict__ y = omp_data.y;
   const auto n = omp_data.n;
@@ -228,10 +223,11 @@ static double dot(int n, const double *__restrict__ x, const double *__restrict_
 }
 
 namespace {
-// spmv.c:160: target teams distribute parallel for simd
 struct scale_data { const double *x; double *y; int n; double a; };
 
-__global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
+// spmv.c:160: target teams distribute parallel for simd
+__global__ void scale_kernel(const __grid_constant__ scale_data omp_data)
+{
   const double *__restrict__ x = omp_data.x;
   double *__restrict__ y = omp_data.y;
   const auto n = omp_data.n;
@@ -245,13 +241,10 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 static void scale(int n, double a, const double *__restrict__ x, double *__restrict__ y)
 {
   omp2cuda::target_region{"spmv.c:160"}.one_each(n).launch(
-      scale_kernel, {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::from(y, 0, n),
-                     .n = n, .a = a});
+      scale_kernel, {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::from(y, 0, n), .n = n, .a = a});
 }
 
 namespace {
-// spmv.c:170: target teams distribute parallel for reduction(max: res)
-// reduction: by the block that ends last
 struct residual_data {
   double *res;
   const double *x, *y;
@@ -259,9 +252,11 @@ struct residual_data {
   double lambda;
 };
 
-__global__ void
-residual_kernel(const __grid_constant__ residual_data omp_data,
-                const omp2cuda::league_buffer<double> omp_buffer) {
+// spmv.c:170: target teams distribute parallel for reduction(max: res)
+// reduction: by the block that ends last
+__global__ void residual_kernel(const __grid_constant__ residual_data omp_data,
+                                const omp2cuda::league_buffer<double> omp_buffer)
+{
   const auto res_result = omp_data.res;
   const double *__restrict__ x = omp_data.x, *__restrict__ y = omp_data.y;
   const auto n = omp_data.n;
@@ -279,9 +274,8 @@ static double residual(int n, double lambda, const double *__restrict__ x, const
   double res = 0.0;
 
   omp2cuda::target_region{"spmv.c:170"}.iterations(n).launch(
-      residual_kernel,
-      {.res = omp2cuda::tofrom(res), .x = omp2cuda::to(x, 0, n),
-       .y = omp2cuda::to(y, 0, n), .n = n, .lambda = lambda});
+      residual_kernel, {.res = omp2cuda::tofrom(res), .x = omp2cuda::to(x, 0, n),
+                        .y = omp2cuda::to(y, 0, n), .n = n, .lambda = lambda});
 
   return res;
 }
@@ -321,8 +315,7 @@ int main(void)
   csr_to_device(&A);
   {
     auto on_device =
-        omp2cuda::target_data{"spmv.c:211"}.tofrom(x, 0, n).from(y, 0, n).from(
-            y2, 0, n);
+        omp2cuda::target_data{"spmv.c:211"}.tofrom(x, 0, n).from(y, 0, n).from(y2, 0, n);
     lambda = power_iteration(&A, spmv_scalar, x, y, 40, &iters_scalar);
 
     /* a few more steps with the other product, from the vector found */

@@ -4,11 +4,11 @@
 // A reduced array of each team, reduced again by a construct inside that each team executes alone.
 #include <stdio.h>
 
+struct main_data { int *a, *x; };
+
 // array-of-team-twice.c:6: target teams reduction(+ : a[ : 4]) num_teams(4)
 // between parallel regions all threads compute, thread 0 stores
 // reduction: by the block that ends last
-struct main_data { int *a, *x; };
-
 __global__ void main_kernel(const __grid_constant__ main_data omp_data,
                             const omp2cuda::league_buffer<int[]> omp_buffer) {
   const auto a_result = omp_data.a;
@@ -52,8 +52,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data,
     omp2cuda::team::sync();
   }
   omp2cuda::team::sync();
-  omp2cuda::league::reduce_teams(omp_buffer, omp2cuda::op::plus{}, a_result, a,
-                                 4);
+  omp2cuda::league::reduce_teams(omp_buffer, omp2cuda::op::plus{}, a_result, a, 4);
 }
 
 int main(void) {
@@ -62,8 +61,7 @@ int main(void) {
       .reduces(4 * sizeof(int))
       .num_teams(4)
       .team_iterations(8)
-      .launch(main_kernel,
-              {.a = omp2cuda::tofrom(a, 0, 4), .x = omp2cuda::tofrom(x)});
+      .launch(main_kernel, {.a = omp2cuda::tofrom(a, 0, 4), .x = omp2cuda::tofrom(x)});
   printf("%d %d %d %d %d\n", a[0], a[1], a[2], a[3], x);
   return 0;
 }

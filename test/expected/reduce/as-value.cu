@@ -7,10 +7,10 @@
 enum { ROWS = 24, COLUMNS = 50 };
 
 namespace {
-// as-value.c:8: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct rows_data { const double *a; double *sums, *most; };
 
+// as-value.c:8: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, sums, most] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
@@ -32,16 +32,15 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 // Over what stood in front: the identity, or another value.
 static void rows(const double *a, double *sums, double *most) {
   omp2cuda::target_region{"as-value.c:8"}.one_team_each(ROWS).launch(
-      rows_kernel, {.a = omp2cuda::to(a, 0, ROWS * COLUMNS),
-                    .sums = omp2cuda::from(sums, 0, ROWS),
+      rows_kernel, {.a = omp2cuda::to(a, 0, ROWS * COLUMNS), .sums = omp2cuda::from(sums, 0, ROWS),
                     .most = omp2cuda::from(most, 0, ROWS)});
 }
 
 namespace {
-// as-value.c:26: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct rounds_data { const int *a; int *out, *total; };
 
+// as-value.c:26: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void rounds_kernel(const __grid_constant__ rounds_data omp_data) {
   const auto &[a, out, total_result] = omp_data;
   int left = ROWS, product = 1, any = 0;
@@ -86,17 +85,16 @@ __global__ void rounds_kernel(const __grid_constant__ rounds_data omp_data) {
 static int rounds(const int *a, int *out) {
   int total = 0;
   omp2cuda::target_region{"as-value.c:26"}.one_team().launch(
-      rounds_kernel,
-      {.a = omp2cuda::to(a, 0, COLUMNS), .out = omp2cuda::from(out, 0, ROWS),
-       .total = omp2cuda::tofrom(total)});
+      rounds_kernel, {.a = omp2cuda::to(a, 0, COLUMNS), .out = omp2cuda::from(out, 0, ROWS),
+                      .total = omp2cuda::tofrom(total)});
   return total;
 }
 
 namespace {
-// as-value.c:59: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct others_data { int *out; };
 
+// as-value.c:59: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
   const auto &[out] = omp_data;
   __shared__ int written;
@@ -190,10 +188,10 @@ __device__ static double norm_(const double *a, int n) {
   return sum;
 }
 
-// as-value.c:110: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { const double *a; double *whole; };
 
+// as-value.c:110: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, whole] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {

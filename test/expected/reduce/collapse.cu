@@ -4,11 +4,11 @@
 // a reduction over a collapsed nest
 #include <stdio.h>
 
+struct main_data { int (*a)[19]; int *sum, *count; };
+
 // collapse.c:10: target teams distribute parallel for collapse(2)
 // reduction(+: sum, count)
 // reduction: one atomic per block
-struct main_data { int (*a)[19]; int *sum, *count; };
-
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sum_result, count_result] = omp_data;
   int sum = 0, count = 0;

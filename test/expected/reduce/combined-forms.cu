@@ -4,10 +4,10 @@
 // a reduction on each combined directive
 #include <stdio.h>
 
-// combined-forms.c:6: target parallel for reduction(+: a)
-// one block
 struct main_a_data { int *a; int n; };
 
+// combined-forms.c:6: target parallel for reduction(+: a)
+// one block
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_result, n] = omp_data;
   int a = 0;
@@ -16,10 +16,10 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, a_result, a);
 }
 
-// combined-forms.c:9: target teams distribute reduction(+: b)
-// reduction: one atomic per block
 struct main_b_data { int *b; int n; };
 
+// combined-forms.c:9: target teams distribute reduction(+: b)
+// reduction: one atomic per block
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b_result, n] = omp_data;
   int b = 0;
@@ -28,11 +28,11 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, b_result, b);
 }
 
+struct main_c_data { int *c; int n; };
+
 // combined-forms.c:12: target teams distribute parallel for simd
 // reduction(+: c)
 // reduction: one atomic per block
-struct main_c_data { int *c; int n; };
-
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c_result, n] = omp_data;
   int c = 0;
@@ -41,10 +41,10 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, c_result, c);
 }
 
-// combined-forms.c:15: target simd reduction(+: d)
-// one thread
 struct main_d_data { int *d; int n; };
 
+// combined-forms.c:15: target simd reduction(+: d)
+// one thread
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   auto &d = *omp_data.d;
   const auto n = omp_data.n;

@@ -5,19 +5,16 @@
 #include "omp2cuda/c_complex.h"
 #include <stdio.h>
 
-// complex.c:12: target teams distribute parallel for reduction(+: sum)
-// reduction(*: product)
-// reduction: by the block that ends last
 struct main_sum_product_data {
   const double *x;
   omp2cuda::complex<double> *sum, *product;
 };
 
-__global__ void
-main_sum_product_kernel(const __grid_constant__ main_sum_product_data omp_data,
-                        const omp2cuda::league_buffer<omp2cuda::complex<double>,
-                                                      omp2cuda::complex<double>>
-                            omp_buffer) {
+// complex.c:12: target teams distribute parallel for reduction(+: sum) reduction(*: product)
+// reduction: by the block that ends last
+__global__ void main_sum_product_kernel(
+    const __grid_constant__ main_sum_product_data omp_data,
+    const omp2cuda::league_buffer<omp2cuda::complex<double>, omp2cuda::complex<double>> omp_buffer) {
   constexpr auto N = 100;
   const auto &[x, sum_result, product_result] = omp_data;
   omp2cuda::complex<double> sum = 0, product = 1;
@@ -32,17 +29,15 @@ main_sum_product_kernel(const __grid_constant__ main_sum_product_data omp_data,
       product *= z;
     }
   }
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
-      omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+                           omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
+
+struct main_total_data { const double *x; omp2cuda::complex<float> *total; };
 
 // complex.c:24: target parallel for reduction(+: total)
 // one block
-struct main_total_data { const double *x; omp2cuda::complex<float> *total; };
-
-__global__ void
-main_total_kernel(const __grid_constant__ main_total_data omp_data) {
+__global__ void main_total_kernel(const __grid_constant__ main_total_data omp_data) {
   constexpr auto N = 100;
   const auto &[x, total_result] = omp_data;
   omp2cuda::complex<float> total = 0;
@@ -64,11 +59,9 @@ int main(void) {
   omp2cuda::complex<float> total = 0;
   omp2cuda::target_region{"complex.c:12"}.iterations(N).launch(
       main_sum_product_kernel,
-      {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
-       .product = omp2cuda::tofrom(product)});
+      {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum), .product = omp2cuda::tofrom(product)});
   omp2cuda::target_region{"complex.c:24"}.one_team().iterations(N).launch(
-      main_total_kernel,
-      {.x = omp2cuda::to(x), .total = omp2cuda::tofrom(total)});
+      main_total_kernel, {.x = omp2cuda::to(x), .total = omp2cuda::tofrom(total)});
   printf("%g %g, %g %g, %g %g\n", creal(sum), cimag(sum), creal(product), cimag(product), crealf(total), cimagf(total));
   return 0;
 }

@@ -4,10 +4,10 @@
 // a reduction on each construct that shares work among the threads of a team
 #include <stdio.h>
 
-// constructs.c:9: target, parallel num_threads(32)
-// one block
 struct main_all_some_data { const int *a; int *all, *some, *scoped; };
 
+// constructs.c:9: target, parallel num_threads(32)
+// one block
 __global__ void __launch_bounds__(32)
     main_all_some_kernel(const __grid_constant__ main_all_some_data omp_data) {
   constexpr auto N = 200;
@@ -48,12 +48,12 @@ __global__ void __launch_bounds__(32)
   }
 }
 
-// constructs.c:27: target parallel loop reduction(+: looped)
-// one block
 struct main_looped_data { const int *a; int *looped; };
 
-__global__ void
-main_looped_kernel(const __grid_constant__ main_looped_data omp_data) {
+// constructs.c:27: target parallel loop reduction(+: looped)
+// one block
+__global__ void main_looped_kernel(
+    const __grid_constant__ main_looped_data omp_data) {
   constexpr auto N = 200;
   const auto &[a, looped_result] = omp_data;
   int looped = 0;
@@ -62,12 +62,12 @@ main_looped_kernel(const __grid_constant__ main_looped_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, looped_result, looped);
 }
 
-// constructs.c:30: target parallel for reduction(task, +: tasked)
-// one block
 struct main_tasked_data { const int *a; int *tasked; };
 
-__global__ void
-main_tasked_kernel(const __grid_constant__ main_tasked_data omp_data) {
+// constructs.c:30: target parallel for reduction(task, +: tasked)
+// one block
+__global__ void main_tasked_kernel(
+    const __grid_constant__ main_tasked_data omp_data) {
   constexpr auto N = 200;
   const auto &[a, tasked_result] = omp_data;
   int tasked = 0;

@@ -4,11 +4,10 @@
 // a copy inside a construct that has a copy as well, with the operation written so that threads cannot add in place
 #include <cstdio>
 
-// copies-in-copies.cpp:7: target teams reduction(+: a), distribute simd
-// reduction(+: a)
-// reduction: one atomic per block
 struct main_a_data { float *a; int n; };
 
+// copies-in-copies.cpp:7: target teams reduction(+: a), distribute simd reduction(+: a)
+// reduction: one atomic per block
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_result, n] = omp_data;
   float a = 0;
@@ -17,11 +16,10 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result, a);
 }
 
-// copies-in-copies.cpp:11: target teams reduction(+: b), distribute simd
-// reduction(+: b)
-// reduction: one atomic per block
 struct main_b_data { float *b; int n; };
 
+// copies-in-copies.cpp:11: target teams reduction(+: b), distribute simd reduction(+: b)
+// reduction: one atomic per block
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b_result, n] = omp_data;
   float b = 0;
@@ -31,11 +29,10 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, b_result, b);
 }
 
-// copies-in-copies.cpp:18: target teams reduction(+: c), distribute parallel
-// for reduction(+: c)
-// reduction: one atomic per block
 struct main_c_data { float *c; int n; };
 
+// copies-in-copies.cpp:18: target teams reduction(+: c), distribute parallel for reduction(+: c)
+// reduction: one atomic per block
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c_result, n] = omp_data;
   float c = 0;
@@ -44,13 +41,11 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, c_result, c);
 }
 
-// copies-in-copies.cpp:22: target parallel num_threads(4), for simd
-// reduction(+: d)
-// one block
 struct main_d_data { float *d; int n; };
 
-__global__ void __launch_bounds__(4)
-    main_d_kernel(const __grid_constant__ main_d_data omp_data) {
+// copies-in-copies.cpp:22: target parallel num_threads(4), for simd reduction(+: d)
+// one block
+__global__ void __launch_bounds__(4) main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d_result, n] = omp_data;
   float d = 0;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -58,14 +53,12 @@ __global__ void __launch_bounds__(4)
   omp2cuda::team::reduce(omp2cuda::op::plus{}, d_result, d);
 }
 
-// copies-in-copies.cpp:26: target teams reduction(max: most) num_teams(3),
-// distribute
-// between parallel regions all threads compute, thread 0 stores
-// reduction: one atomic per block
 struct main_most_data { int *most; int n; };
 
-__global__ void
-main_most_kernel(const __grid_constant__ main_most_data omp_data) {
+// copies-in-copies.cpp:26: target teams reduction(max: most) num_teams(3), distribute
+// between parallel regions all threads compute, thread 0 stores
+// reduction: one atomic per block
+__global__ void main_most_kernel(const __grid_constant__ main_most_data omp_data) {
   const auto &[most_result, n] = omp_data;
   __shared__ int most;
   if (omp2cuda::team::is_initial())
@@ -94,14 +87,9 @@ int main() {
       main_b_kernel, {.b = omp2cuda::tofrom(b), .n = n});
   omp2cuda::target_region{"copies-in-copies.cpp:18"}.iterations(n).launch(
       main_c_kernel, {.c = omp2cuda::tofrom(c), .n = n});
-  omp2cuda::target_region{"copies-in-copies.cpp:22"}
-      .one_team()
-      .num_threads(4)
-      .iterations(n)
-      .launch(main_d_kernel, {.d = omp2cuda::tofrom(d), .n = n});
-  omp2cuda::target_region{"copies-in-copies.cpp:26"}
-      .num_teams(3)
-      .team_iterations(n)
-      .launch(main_most_kernel, {.most = omp2cuda::tofrom(most), .n = n});
+  omp2cuda::target_region{"copies-in-copies.cpp:22"}.one_team().num_threads(4).iterations(n).launch(
+      main_d_kernel, {.d = omp2cuda::tofrom(d), .n = n});
+  omp2cuda::target_region{"copies-in-copies.cpp:26"}.num_teams(3).team_iterations(n).launch(
+      main_most_kernel, {.most = omp2cuda::tofrom(most), .n = n});
   std::printf("%g %g %g %g %d\n", a, b, c, d, most);
 }

@@ -24,9 +24,7 @@ struct moments {
 #pragma omp declare reduction(+ : moments : omp_out += omp_in)
 namespace {
 struct plus_moments {
-  __device__ void operator()(moments &omp_out, moments &omp_in) const {
-    omp_out += omp_in;
-  }
+  __device__ void operator()(moments &omp_out, moments &omp_in) const { omp_out += omp_in; }
   static __device__ moments identity() {
     moments omp_priv{};
     return omp_priv;
@@ -69,9 +67,7 @@ struct list {
 #pragma omp declare reduction(largest : list : omp_out.merge(omp_in))
 namespace {
 struct largest_list {
-  __device__ void operator()(list &omp_out, list &omp_in) const {
-    omp_out.merge(omp_in);
-  }
+  __device__ void operator()(list &omp_out, list &omp_in) const { omp_out.merge(omp_in); }
   static __device__ list identity() {
     list omp_priv{};
     return omp_priv;
@@ -89,9 +85,7 @@ template <class T> __host__ __device__ void hull(span<T> &out, const span<T> &in
 #pragma omp declare reduction(join : span<float>, span<long> : hull(omp_out, omp_in)) initializer(omp_priv = {1000, -1000})
 namespace {
 struct join_span_float {
-  __device__ void operator()(span<float> &omp_out, span<float> &omp_in) const {
-    hull(omp_out, omp_in);
-  }
+  __device__ void operator()(span<float> &omp_out, span<float> &omp_in) const { hull(omp_out, omp_in); }
   static __device__ span<float> identity() {
     span<float> omp_priv = {1000, -1000};
     return omp_priv;
@@ -100,9 +94,7 @@ struct join_span_float {
 } // namespace
 namespace {
 struct join_span_long {
-  __device__ void operator()(span<long> &omp_out, span<long> &omp_in) const {
-    hull(omp_out, omp_in);
-  }
+  __device__ void operator()(span<long> &omp_out, span<long> &omp_in) const { hull(omp_out, omp_in); }
   static __device__ span<long> identity() {
     span<long> omp_priv = {1000, -1000};
     return omp_priv;
@@ -123,15 +115,13 @@ template <class T> struct local_span_T {
 } // namespace
 
 namespace {
-// declared-classes.cpp:70: target teams distribute parallel for
-// reduction(local: total)
-// reduction: by the block that ends last
 template <class T> struct widest_data { const int *x; span<T> *total; int n; };
 
+// declared-classes.cpp:70: target teams distribute parallel for reduction(local: total)
+// reduction: by the block that ends last
 template <class T>
-__global__ void
-widest_kernel(const __grid_constant__ widest_data<T> omp_data,
-              const omp2cuda::league_buffer<span<T>> omp_buffer) {
+__global__ void widest_kernel(const __grid_constant__ widest_data<T> omp_data,
+                              const omp2cuda::league_buffer<span<T>> omp_buffer) {
   const auto &[x, total_result, n] = omp_data;
   span<T> total = local_span_T<T>::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
@@ -147,19 +137,16 @@ template <class T> T widest(const int *x, int n) {
 #pragma omp declare reduction(local : span<T> : omp_out.low += omp_in.low, omp_out.high += omp_in.high) initializer(omp_priv{0, 0})
   span<T> total{1, 2};
   omp2cuda::target_region{"declared-classes.cpp:70"}.iterations(n).launch(
-      widest_kernel<T>,
-      {.x = omp2cuda::to(x, 0, n), .total = omp2cuda::tofrom(total), .n = n});
+      widest_kernel<T>, {.x = omp2cuda::to(x, 0, n), .total = omp2cuda::tofrom(total), .n = n});
   return total.low + total.high + s.low;
 }
 
-// declared-classes.cpp:88: target teams distribute parallel for reduction(+: m)
-// reduction(largest: top)
-// reduction: by the block that ends last
 struct main_m_top_data { const int *x; stats::moments *m; list *top; };
 
-__global__ void main_m_top_kernel(
-    const __grid_constant__ main_m_top_data omp_data,
-    const omp2cuda::league_buffer<stats::moments, list> omp_buffer) {
+// declared-classes.cpp:88: target teams distribute parallel for reduction(+: m) reduction(largest: top)
+// reduction: by the block that ends last
+__global__ void main_m_top_kernel(const __grid_constant__ main_m_top_data omp_data,
+                                  const omp2cuda::league_buffer<stats::moments, list> omp_buffer) {
   constexpr auto N = 300;
   const auto &[x, m_result, top_result] = omp_data;
   stats::moments m = stats::plus_moments::identity();
@@ -168,19 +155,16 @@ __global__ void main_m_top_kernel(
     m.add(x[i]);
     top.insert(x[i]);
   }
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(stats::plus_moments{}, m_result, m),
-      omp2cuda::reduction(largest_list{}, top_result, top));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(stats::plus_moments{}, m_result, m),
+                           omp2cuda::reduction(largest_list{}, top_result, top));
 }
 
-// declared-classes.cpp:93: target teams distribute parallel for
-// reduction(join: f, l)
-// reduction: by the block that ends last
 struct main_f_l_data { const int *x; span<float> *f; span<long> *l; };
 
-__global__ void main_f_l_kernel(
-    const __grid_constant__ main_f_l_data omp_data,
-    const omp2cuda::league_buffer<span<float>, span<long>> omp_buffer) {
+// declared-classes.cpp:93: target teams distribute parallel for reduction(join: f, l)
+// reduction: by the block that ends last
+__global__ void main_f_l_kernel(const __grid_constant__ main_f_l_data omp_data,
+                                const omp2cuda::league_buffer<span<float>, span<long>> omp_buffer) {
   constexpr auto N = 300;
   const auto &[x, f_result, l_result] = omp_data;
   span<float> f = join_span_float::identity();
@@ -190,8 +174,7 @@ __global__ void main_f_l_kernel(
     f.high = x[i] > f.high ? x[i] : f.high;
     l.high = x[i] > l.high ? x[i] : l.high;
   }
-  omp2cuda::league::reduce(omp_buffer,
-                           omp2cuda::reduction(join_span_float{}, f_result, f),
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(join_span_float{}, f_result, f),
                            omp2cuda::reduction(join_span_long{}, l_result, l));
 }
 
@@ -207,13 +190,10 @@ int main() {
   span<long> l{7, 7};
   omp2cuda::target_region{"declared-classes.cpp:88"}
       .iterations(omp2cuda::range(0, N))
-      .launch(main_m_top_kernel,
-              {.x = omp2cuda::to(x), .m = omp2cuda::tofrom(m),
-               .top = omp2cuda::tofrom(top)});
+      .launch(main_m_top_kernel, {.x = omp2cuda::to(x), .m = omp2cuda::tofrom(m), .top = omp2cuda::tofrom(top)});
   omp2cuda::target_region{"declared-classes.cpp:93"}
       .iterations(omp2cuda::range(0, N))
-      .launch(main_f_l_kernel, {.x = omp2cuda::to(x), .f = omp2cuda::tofrom(f),
-                                .l = omp2cuda::tofrom(l)});
+      .launch(main_f_l_kernel, {.x = omp2cuda::to(x), .f = omp2cuda::tofrom(f), .l = omp2cuda::tofrom(l)});
   std::printf("%g %g %d, %d %d %d %d, %g %g, %ld %ld\n", m.sum, m.squares, m.count, top.values[0], top.values[1],
               top.values[2], top.values[3], double(f.low), double(f.high), l.low, l.high);
   std::printf("%g %ld\n", widest<double>(x, N), widest<long>(x, N));

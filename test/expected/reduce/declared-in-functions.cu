@@ -37,9 +37,7 @@ __device__ static int width(const int *x, int n) {
   int negative = 0;
   if (omp2cuda::team::broadcast(s.low < 0)) { // the same name means another thing in a block
     struct join_span_20 {
-      __device__ void operator()(span &omp_out, span &omp_in) const {
-        omp_out.low += omp_in.low;
-      }
+      __device__ void operator()(span &omp_out, span &omp_in) const { omp_out.low += omp_in.low; }
       static __device__ span identity() {
         span omp_priv = {0, 0};
         return omp_priv;
@@ -83,9 +81,7 @@ __device__ T norm_team(const int *x, int n) {
     all = sums<T>{0};
   omp2cuda::team::sync();
   struct add_sums_T {
-    __device__ void operator()(sums<T> &omp_out, sums<T> &omp_in) const {
-      omp_out.squares += omp_in.squares;
-    }
+    __device__ void operator()(sums<T> &omp_out, sums<T> &omp_in) const { omp_out.squares += omp_in.squares; }
     static __device__ sums<T> identity() {
       sums<T> omp_priv{0};
       return omp_priv;
@@ -120,9 +116,7 @@ public:
   __device__ int product_thread(const int *x, int n) const {
     span p{1, 1};
     struct product_span {
-      __device__ void operator()(span &omp_out, span &omp_in) const {
-        omp_out.low *= omp_in.low;
-      }
+      __device__ void operator()(span &omp_out, span &omp_in) const { omp_out.low *= omp_in.low; }
       static __device__ span identity() {
         span omp_priv = {1, 1};
         return omp_priv;
@@ -139,12 +133,11 @@ public:
   }
 };
 
-// declared-in-functions.cpp:62: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_widths_sum_data { const int *x; int *widths, *sum, *products; };
 
-__global__ void
-main_widths_sum_kernel(const __grid_constant__ main_widths_sum_data omp_data) {
+// declared-in-functions.cpp:62: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_widths_sum_kernel(const __grid_constant__ main_widths_sum_data omp_data) {
   constexpr auto N = 200;
   const auto x = omp_data.x;
   const auto widths = omp_data.widths;
@@ -167,9 +160,7 @@ main_widths_sum_kernel(const __grid_constant__ main_widths_sum_data omp_data) {
       s = own{3};
     omp2cuda::team::sync();
     struct add_own {
-      __device__ void operator()(own &omp_out, own &omp_in) const {
-        omp_out.low += omp_in.low;
-      }
+      __device__ void operator()(own &omp_out, own &omp_in) const { omp_out.low += omp_in.low; }
       static __device__ own identity() {
         own omp_priv = {0};
         return omp_priv;
@@ -197,12 +188,11 @@ main_widths_sum_kernel(const __grid_constant__ main_widths_sum_data omp_data) {
   }
 }
 
-// declared-in-functions.cpp:85: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_squares_whole_data { const int *x; double *squares; long *whole; };
 
-__global__ void main_squares_whole_kernel(
-    const __grid_constant__ main_squares_whole_data omp_data) {
+// declared-in-functions.cpp:85: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
+__global__ void main_squares_whole_kernel(const __grid_constant__ main_squares_whole_data omp_data) {
   const auto &[x, squares, whole] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 3)) {
     const auto norm__value = norm_team<double>(x + t, 100);
@@ -221,17 +211,14 @@ int main() {
   for (int i = 0; i < N; i++)
     x[i] = i * 37 % 211 - 50;
   omp2cuda::target_region{"declared-in-functions.cpp:62"}.one_team().launch(
-      main_widths_sum_kernel,
-      {.x = omp2cuda::to(x), .widths = omp2cuda::from(widths),
-       .sum = omp2cuda::tofrom(sum), .products = omp2cuda::tofrom(products)});
+      main_widths_sum_kernel, {.x = omp2cuda::to(x), .widths = omp2cuda::from(widths), .sum = omp2cuda::tofrom(sum),
+                               .products = omp2cuda::tofrom(products)});
   std::printf("%d %d %d %d\n", widths[0], widths[1], sum, products);
   double squares[3];
   long whole[3];
-  omp2cuda::target_region{"declared-in-functions.cpp:85"}
-      .one_team_each(3)
-      .launch(main_squares_whole_kernel,
-              {.x = omp2cuda::to(x), .squares = omp2cuda::from(squares),
-               .whole = omp2cuda::from(whole)});
+  omp2cuda::target_region{"declared-in-functions.cpp:85"}.one_team_each(3).launch(
+      main_squares_whole_kernel,
+      {.x = omp2cuda::to(x), .squares = omp2cuda::from(squares), .whole = omp2cuda::from(whole)});
   for (int t = 0; t < 3; t++)
     std::printf("%g %ld\n", squares[t], whole[t]);
 }

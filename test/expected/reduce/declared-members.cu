@@ -6,11 +6,10 @@
 
 struct span;
 
-// declared-members.cpp:12: target teams distribute parallel for
-// reduction(join: s)
-// reduction: by the block that ends last
 struct span_of_data { const int *x; span *s; int n; };
 
+// declared-members.cpp:12: target teams distribute parallel for reduction(join: s)
+// reduction: by the block that ends last
 __global__ void span_of_kernel(const __grid_constant__ span_of_data omp_data,
                                const omp2cuda::league_buffer<span> omp_buffer);
 
@@ -33,8 +32,7 @@ struct span {
   static span of(const int *x, int n) {
     span s{500, 5};
     omp2cuda::target_region{"declared-members.cpp:12"}.iterations(n).launch(
-        span_of_kernel,
-        {.x = omp2cuda::to(x, 0, n), .s = omp2cuda::tofrom(s), .n = n});
+        span_of_kernel, {.x = omp2cuda::to(x, 0, n), .s = omp2cuda::tofrom(s), .n = n});
     return s;
   }
 };
@@ -52,13 +50,12 @@ __global__ void span_of_kernel(const __grid_constant__ span_of_data omp_data,
 
 class tally;
 
-// declared-members.cpp:30: target teams distribute parallel for reduction(+: t)
-// reduction: by the block that ends last
 struct tally_count_data { const int *x; tally *t; int n; };
 
-__global__ void
-tally_count_kernel(const __grid_constant__ tally_count_data omp_data,
-                   const omp2cuda::league_buffer<tally> omp_buffer);
+// declared-members.cpp:30: target teams distribute parallel for reduction(+: t)
+// reduction: by the block that ends last
+__global__ void tally_count_kernel(const __grid_constant__ tally_count_data omp_data,
+                                   const omp2cuda::league_buffer<tally> omp_buffer);
 
 // What is private: the declare reduction and what it combines.
 class tally {
@@ -82,17 +79,15 @@ public:
   void count(const int *x, int n) {
     tally t;
     omp2cuda::target_region{"declared-members.cpp:30"}.iterations(n).launch(
-        tally_count_kernel,
-        {.x = omp2cuda::to(x, 0, n), .t = omp2cuda::tofrom(t), .n = n});
+        tally_count_kernel, {.x = omp2cuda::to(x, 0, n), .t = omp2cuda::tofrom(t), .n = n});
     odd += t.odd;
     even += t.even;
   }
   void print() const { std::printf("%d %d\n", odd, even); }
 };
 
-__global__ void
-tally_count_kernel(const __grid_constant__ tally_count_data omp_data,
-                   const omp2cuda::league_buffer<tally> omp_buffer) {
+__global__ void tally_count_kernel(const __grid_constant__ tally_count_data omp_data,
+                                   const omp2cuda::league_buffer<tally> omp_buffer) {
   const auto &[x, t_result, n] = omp_data;
   tally t = tally::plus_tally::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -106,15 +101,13 @@ template <class T> struct pair {
 
 template <class T> struct sums;
 
-// declared-members.cpp:49: target teams distribute parallel for
-// reduction(add: s)
-// reduction: by the block that ends last
 template <class T> struct sums_take_data { const int *x; pair<T> *s; int n; };
 
+// declared-members.cpp:49: target teams distribute parallel for reduction(add: s)
+// reduction: by the block that ends last
 template <class T>
-__global__ void
-sums_take_kernel(const __grid_constant__ sums_take_data<T> omp_data,
-                 const omp2cuda::league_buffer<pair<T>> omp_buffer);
+__global__ void sums_take_kernel(const __grid_constant__ sums_take_data<T> omp_data,
+                                 const omp2cuda::league_buffer<pair<T>> omp_buffer);
 
 template <class T> struct sums {
   pair<T> all;
@@ -132,32 +125,28 @@ template <class T> struct sums {
   void take(const int *x, int n) {
     pair<T> s{T(0.5), T(1)};
     omp2cuda::target_region{"declared-members.cpp:49"}.iterations(n).launch(
-        sums_take_kernel<T>,
-        {.x = omp2cuda::to(x, 0, n), .s = omp2cuda::tofrom(s), .n = n});
+        sums_take_kernel<T>, {.x = omp2cuda::to(x, 0, n), .s = omp2cuda::tofrom(s), .n = n});
     all.first += s.first;
     all.second += s.second;
   }
 };
 
 template <class T>
-__global__ void
-sums_take_kernel(const __grid_constant__ sums_take_data<T> omp_data,
-                 const omp2cuda::league_buffer<pair<T>> omp_buffer) {
+__global__ void sums_take_kernel(const __grid_constant__ sums_take_data<T> omp_data,
+                                 const omp2cuda::league_buffer<pair<T>> omp_buffer) {
   const auto &[x, s_result, n] = omp_data;
   pair<T> s = sums<T>::add_pair_T::identity();
   for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
     s.first += x[i];
     s.second += T(x[i]) / 4;
   }
-  omp2cuda::league::reduce(omp_buffer, typename sums<T>::add_pair_T{}, s_result,
-                           s);
+  omp2cuda::league::reduce(omp_buffer, typename sums<T>::add_pair_T{}, s_result, s);
 }
 
-// declared-members.cpp:65: target teams distribute parallel for
-// reduction(span::join: again)
-// reduction: by the block that ends last
 struct main_data { const int *x; span *again; };
 
+// declared-members.cpp:65: target teams distribute parallel for reduction(span::join: again)
+// reduction: by the block that ends last
 __global__ void main_kernel(const __grid_constant__ main_data omp_data,
                             const omp2cuda::league_buffer<span> omp_buffer) {
   constexpr auto N = 300;
@@ -176,8 +165,7 @@ int main() {
   span s = span::of(x, N), again{7, 7};
   omp2cuda::target_region{"declared-members.cpp:65"}
       .iterations(omp2cuda::range(0, N))
-      .launch(main_kernel,
-              {.x = omp2cuda::to(x), .again = omp2cuda::tofrom(again)});
+      .launch(main_kernel, {.x = omp2cuda::to(x), .again = omp2cuda::tofrom(again)});
   std::printf("%d %d %d %d\n", s.low, s.high, again.low, again.high);
   tally t;
   t.count(x, N);

@@ -13,8 +13,7 @@ struct range {
     initializer(omp_priv = omp_orig)
 namespace {
 struct widen_range {
-  __device__ void operator()(struct range &omp_out,
-                             struct range &omp_in) const {
+  __device__ void operator()(struct range &omp_out, struct range &omp_in) const {
     omp_out.low = omp_in.low < omp_out.low ? omp_in.low : omp_out.low,
     omp_out.high = omp_in.high > omp_out.high ? omp_in.high : omp_out.high;
   }
@@ -41,8 +40,7 @@ __host__ __device__ static void nowhere(struct place *p) {
 #pragma omp declare reduction(nearest : struct place : nearest(&omp_out, &omp_in)) initializer(nowhere(&omp_priv))
 namespace {
 struct nearest_place {
-  __device__ void operator()(struct place &omp_out,
-                             struct place &omp_in) const {
+  __device__ void operator()(struct place &omp_out, struct place &omp_in) const {
     nearest(&omp_out, &omp_in);
   }
   static __device__ struct place identity() {
@@ -76,9 +74,6 @@ struct larger_double {
 };
 } // namespace
 
-// declared.c:37: target teams distribute parallel for reduction(widen: r)
-// reduction(nearest: p) reduction(larger: most, largest)
-// reduction: by the block that ends last
 struct main_x_r_data {
   double *x, *largest;
   struct range *r;
@@ -86,10 +81,12 @@ struct main_x_r_data {
   int *most;
 };
 
+// declared.c:37: target teams distribute parallel for reduction(widen: r) reduction(nearest: p)
+// reduction(larger: most, largest)
+// reduction: by the block that ends last
 __global__ void main_x_r_kernel(
     const __grid_constant__ main_x_r_data omp_data,
-    const omp2cuda::league_buffer<struct range, struct place, int, double>
-        omp_buffer) {
+    const omp2cuda::league_buffer<struct range, struct place, int, double> omp_buffer) {
   constexpr auto N = 700;
   const auto &[x, largest_result, r_result, p_result, most_result] = omp_data;
   struct range r = widen_range::identity(*r_result);
@@ -106,17 +103,16 @@ __global__ void main_x_r_kernel(
     most = i % 97 > most ? i % 97 : most;
     largest = x[i] > largest ? x[i] : largest;
   }
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(widen_range{}, r_result, r),
-      omp2cuda::reduction(nearest_place{}, p_result, p),
-      omp2cuda::reduction(larger_int{}, most_result, most),
-      omp2cuda::reduction(larger_double{}, largest_result, largest));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(widen_range{}, r_result, r),
+                           omp2cuda::reduction(nearest_place{}, p_result, p),
+                           omp2cuda::reduction(larger_int{}, most_result, most),
+                           omp2cuda::reduction(larger_double{}, largest_result, largest));
 }
+
+struct main_q_data { const double *x; struct place *q; };
 
 // declared.c:52: target parallel for reduction(nearest: q)
 // one block
-struct main_q_data { const double *x; struct place *q; };
-
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   constexpr auto N = 700;
   const auto &[x, q_result] = omp_data;
@@ -128,12 +124,11 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   omp2cuda::team::reduce(nearest_place{}, q_result, q);
 }
 
-// declared.c:57: target simd reduction(nearest: alone)
-// one thread
 struct main_alone_data { const double *x; struct place *alone; };
 
-__global__ void
-main_alone_kernel(const __grid_constant__ main_alone_data omp_data) {
+// declared.c:57: target simd reduction(nearest: alone)
+// one thread
+__global__ void main_alone_kernel(const __grid_constant__ main_alone_data omp_data) {
   constexpr auto N = 700;
   const auto &[x, alone_result] = omp_data;
   struct place alone = nearest_place::identity();
@@ -155,9 +150,8 @@ int main(void) {
   double largest = 0;
   omp2cuda::target_region{"declared.c:37"}.iterations(N).launch(
       main_x_r_kernel,
-      {.x = omp2cuda::to(x), .largest = omp2cuda::tofrom(largest),
-       .r = omp2cuda::tofrom(r), .p = omp2cuda::tofrom(p),
-       .most = omp2cuda::tofrom(most)});
+      {.x = omp2cuda::to(x), .largest = omp2cuda::tofrom(largest), .r = omp2cuda::tofrom(r),
+       .p = omp2cuda::tofrom(p), .most = omp2cuda::tofrom(most)});
   printf("%d %d, %g at %d, %d %g\n", r.low, r.high, p.value, p.at, most, largest);
 
   // by the threads of a team, and by one thread alone
@@ -165,8 +159,7 @@ int main(void) {
   omp2cuda::target_region{"declared.c:52"}.one_team().iterations(N).launch(
       main_q_kernel, {.x = omp2cuda::to(x), .q = omp2cuda::tofrom(q)});
   omp2cuda::target_region{"declared.c:57"}.serial().launch(
-      main_alone_kernel,
-      {.x = omp2cuda::to(x), .alone = omp2cuda::tofrom(alone)});
+      main_alone_kernel, {.x = omp2cuda::to(x), .alone = omp2cuda::tofrom(alone)});
   printf("%g at %d, %g at %d\n", q.value, q.at, alone.value, alone.at);
   return 0;
 }

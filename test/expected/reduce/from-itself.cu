@@ -8,10 +8,10 @@
 enum { ROWS = 12, COLUMNS = 70 };
 
 namespace {
-// from-itself.c:8: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct best_data { const int *a; int *where, *least, *all; };
 
+// from-itself.c:8: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void best_kernel(const __grid_constant__ best_data omp_data) {
   const auto &[a, where, least, all] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
@@ -46,17 +46,16 @@ __global__ void best_kernel(const __grid_constant__ best_data omp_data) {
 
 static void best(const int *a, int *where, int *least, int *all) {
   omp2cuda::target_region{"from-itself.c:8"}.one_team_each(ROWS).launch(
-      best_kernel, {.a = omp2cuda::to(a, 0, ROWS * COLUMNS),
-                    .where = omp2cuda::from(where, 0, ROWS),
-                    .least = omp2cuda::from(least, 0, ROWS),
-                    .all = omp2cuda::from(all, 0, ROWS)});
+      best_kernel,
+      {.a = omp2cuda::to(a, 0, ROWS * COLUMNS), .where = omp2cuda::from(where, 0, ROWS),
+       .least = omp2cuda::from(least, 0, ROWS), .all = omp2cuda::from(all, 0, ROWS)});
 }
 
 namespace {
-// from-itself.c:36: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct others_data { const int *a; int *out; };
 
+// from-itself.c:36: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
@@ -99,8 +98,8 @@ __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
 // whole number is no truth; the comparison says another value.
 static void others(const int *a, int *out) {
   omp2cuda::target_region{"from-itself.c:36"}.one_team_each(ROWS).launch(
-      others_kernel, {.a = omp2cuda::to(a, 0, ROWS * COLUMNS),
-                      .out = omp2cuda::from(out, 0, ROWS)});
+      others_kernel,
+      {.a = omp2cuda::to(a, 0, ROWS * COLUMNS), .out = omp2cuda::from(out, 0, ROWS)});
 }
 
 int main(void) {

@@ -4,26 +4,21 @@
 // reduction of &&, ||, &, |, ^ and *
 #include <stdio.h>
 
-// logical-bits.c:8: target teams distribute parallel for reduction(&&: all)
-// reduction(||: any, none) reduction(&: conj) reduction(|: disj)
-// reduction(^: odd) reduction(*: product)
-// reduction: by the block that ends last
 struct main_data {
   int *all, *any, *none;
   unsigned int *conj, *disj, *odd;
   long *product;
 };
 
-__global__ void
-main_kernel(const __grid_constant__ main_data omp_data,
-            const omp2cuda::league_buffer<int, int, int, unsigned int,
-                                          unsigned int, unsigned int, long>
-                omp_buffer) {
-  const auto &[all_result, any_result, none_result, conj_result, disj_result,
-               odd_result, product_result] = omp_data;
+// logical-bits.c:8: target teams distribute parallel for reduction(&&: all) reduction(||: any, none) reduction(&: conj)
+// reduction(|: disj) reduction(^: odd) reduction(*: product)
+// reduction: by the block that ends last
+__global__ void main_kernel(
+    const __grid_constant__ main_data omp_data,
+    const omp2cuda::league_buffer<int, int, int, unsigned int, unsigned int, unsigned int, long> omp_buffer) {
+  const auto &[all_result, any_result, none_result, conj_result, disj_result, odd_result, product_result] = omp_data;
   int all = 1, any = 0, none = 0;
-  unsigned int conj = omp2cuda::op::bit_and::identity<unsigned int>(), disj = 0,
-               odd = 0;
+  unsigned int conj = omp2cuda::op::bit_and::identity<unsigned int>(), disj = 0, odd = 0;
   long product = 1;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range_closed(1, 300))) {
     all = all && i > 0;
@@ -36,8 +31,7 @@ main_kernel(const __grid_constant__ main_data omp_data,
       product *= i / 60;
   }
   omp2cuda::league::reduce(
-      omp_buffer,
-      omp2cuda::reduction(omp2cuda::op::logical_and{}, all_result, all),
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::logical_and{}, all_result, all),
       omp2cuda::reduction(omp2cuda::op::logical_or{}, any_result, any),
       omp2cuda::reduction(omp2cuda::op::logical_or{}, none_result, none),
       omp2cuda::reduction(omp2cuda::op::bit_and{}, conj_result, conj),
@@ -52,11 +46,9 @@ int main(void) {
   long product = 1;
   omp2cuda::target_region{"logical-bits.c:8"}
       .iterations(omp2cuda::range_closed(1, 300))
-      .launch(main_kernel,
-              {.all = omp2cuda::tofrom(all), .any = omp2cuda::tofrom(any),
-               .none = omp2cuda::tofrom(none), .conj = omp2cuda::tofrom(conj),
-               .disj = omp2cuda::tofrom(disj), .odd = omp2cuda::tofrom(odd),
-               .product = omp2cuda::tofrom(product)});
+      .launch(main_kernel, {.all = omp2cuda::tofrom(all), .any = omp2cuda::tofrom(any), .none = omp2cuda::tofrom(none),
+                            .conj = omp2cuda::tofrom(conj), .disj = omp2cuda::tofrom(disj),
+                            .odd = omp2cuda::tofrom(odd), .product = omp2cuda::tofrom(product)});
   printf("%d %d %d %x %x %x %ld\n", all, any, none, conj, disj, odd, product);
   return 0;
 }

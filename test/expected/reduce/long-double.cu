@@ -4,17 +4,17 @@
 // a long double is reduced as a double, which is what the device has
 #include <stdio.h>
 
-// long-double.c:10: target teams distribute parallel for reduction(+: sum)
-// reduction(max: most)
-// reduction: by the block that ends last
 struct main_data {
   const double *x;
   double *sum, *most; // a double on the device
 };
 
-__global__ void
-main_kernel(const __grid_constant__ main_data omp_data,
-            const omp2cuda::league_buffer<double, double> omp_buffer) {
+// long-double.c:10: target teams distribute parallel for reduction(+: sum)
+// reduction(max: most)
+// reduction: by the block that ends last
+__global__ void main_kernel(
+    const __grid_constant__ main_data omp_data,
+    const omp2cuda::league_buffer<double, double> omp_buffer) {
   constexpr auto N = 500;
   const auto &[x, sum_result, most_result] = omp_data;
   double sum = 0, most = omp2cuda::op::max::identity<double>();

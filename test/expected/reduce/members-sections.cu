@@ -5,13 +5,12 @@
 // sections of members: of arrays and of what pointers point to
 #include <cstdio>
 
+struct bins_arrays_data { const int *x; int *fixed; int (*rows)[3]; int len; };
+
 // members-sections.cpp:11: target teams distribute parallel for
 // reduction(+: this->fixed[0:4], rows[1:1][0:3])
 // reduction: one atomic per block
-struct bins_arrays_data { const int *x; int *fixed; int (*rows)[3]; int len; };
-
-__global__ void
-bins_arrays_kernel(const __grid_constant__ bins_arrays_data omp_data) {
+__global__ void bins_arrays_kernel(const __grid_constant__ bins_arrays_data omp_data) {
   const auto &[x, fixed_result, rows_result, len] = omp_data;
   int fixed[4] = {};
   int rows_part[1][3] = {};
@@ -22,17 +21,14 @@ bins_arrays_kernel(const __grid_constant__ bins_arrays_data omp_data) {
   }
   omp2cuda::league::reduce(
       omp2cuda::reduction(omp2cuda::op::plus{}, fixed_result, fixed, 4),
-      omp2cuda::reduction(omp2cuda::op::plus{}, rows_result[1], rows[1],
-                          1 * 3));
+      omp2cuda::reduction(omp2cuda::op::plus{}, rows_result[1], rows[1], 1 * 3));
 }
 
-// members-sections.cpp:18: target teams distribute parallel for
-// reduction(max: fixed[6])
-// reduction: one atomic per block
 struct bins_element_data { const int *x; int *fixed; int len; };
 
-__global__ void
-bins_element_kernel(const __grid_constant__ bins_element_data omp_data) {
+// members-sections.cpp:18: target teams distribute parallel for reduction(max: fixed[6])
+// reduction: one atomic per block
+__global__ void bins_element_kernel(const __grid_constant__ bins_element_data omp_data) {
   const auto &[x, fixed_result, len] = omp_data;
   int fixed_part[1];
   for (auto &fixed_element : fixed_part)
@@ -44,9 +40,6 @@ bins_element_kernel(const __grid_constant__ bins_element_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, fixed_result + 6, fixed + 6, 1);
 }
 
-// members-sections.cpp:25: target teams distribute parallel for
-// reduction(+: sums[first:this->n])
-// reduction: one atomic per block
 struct bins_pointed_data {
   const int *x;
   double *sums;
@@ -54,8 +47,9 @@ struct bins_pointed_data {
   int n;
 };
 
-__global__ void
-bins_pointed_kernel(const __grid_constant__ bins_pointed_data omp_data) {
+// members-sections.cpp:25: target teams distribute parallel for reduction(+: sums[first:this->n])
+// reduction: one atomic per block
+__global__ void bins_pointed_kernel(const __grid_constant__ bins_pointed_data omp_data) {
   const auto x = omp_data.x;
   const auto sums_result = omp_data.sums;
   auto &first = *omp_data.first, &this_n = *omp_data.this_n;
@@ -68,12 +62,9 @@ bins_pointed_kernel(const __grid_constant__ bins_pointed_data omp_data) {
   auto *const sums = omp2cuda::section(sums_part, first);
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sums[first + x[i] % this_n] += 0.5;
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, sums_result + first,
-                           sums + first, this_n);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, sums_result + first, sums + first, this_n);
 }
 
-// members-sections.cpp:30: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct bins_inside_data {
   const int *x;
   double *sums;
@@ -81,8 +72,9 @@ struct bins_inside_data {
   int len;
 };
 
-__global__ void
-bins_inside_kernel(const __grid_constant__ bins_inside_data omp_data) {
+// members-sections.cpp:30: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void bins_inside_kernel(const __grid_constant__ bins_inside_data omp_data) {
   const auto x = omp_data.x;
   const auto sums = omp_data.sums;
   auto &n = *omp_data.n;
@@ -119,21 +111,17 @@ bins_inside_kernel(const __grid_constant__ bins_inside_data omp_data) {
 
 struct bins;
 
-// members-sections.cpp:42: target teams distribute parallel for
-// reduction(+: sums[0:n], fixed[:7])
-// reduction: one atomic per block
 struct bins_object_data { bins *self; const int *x; int len; };
 
-__global__ void
-bins_object_kernel(const __grid_constant__ bins_object_data omp_data);
-
-// members-sections.cpp:49: target teams distribute parallel for
-// reduction(+: sums[1:2], fixed[1:2])
+// members-sections.cpp:42: target teams distribute parallel for reduction(+: sums[0:n], fixed[:7])
 // reduction: one atomic per block
+__global__ void bins_object_kernel(const __grid_constant__ bins_object_data omp_data);
+
 struct bins_here_data { const int *x; double **sums; int *n, *fixed; int len; };
 
-__global__ void
-bins_here_kernel(const __grid_constant__ bins_here_data omp_data) {
+// members-sections.cpp:49: target teams distribute parallel for reduction(+: sums[1:2], fixed[1:2])
+// reduction: one atomic per block
+__global__ void bins_here_kernel(const __grid_constant__ bins_here_data omp_data) {
   const auto x = omp_data.x;
   auto *const sums_result = *omp_data.sums;
   const auto n = *omp_data.n;
@@ -149,16 +137,14 @@ bins_here_kernel(const __grid_constant__ bins_here_data omp_data) {
   }
   omp2cuda::league::reduce(
       omp2cuda::reduction(omp2cuda::op::plus{}, sums_result + 1, sums + 1, 2),
-      omp2cuda::reduction(omp2cuda::op::plus{}, fixed_result + 1, fixed + 1,
-                          2));
+      omp2cuda::reduction(omp2cuda::op::plus{}, fixed_result + 1, fixed + 1, 2));
 }
+
+struct bins_called_data { bins *self; const int *x; int len; };
 
 // members-sections.cpp:64: target
 // one block
-struct bins_called_data { bins *self; const int *x; int len; };
-
-__global__ void
-bins_called_kernel(const __grid_constant__ bins_called_data omp_data);
+__global__ void bins_called_kernel(const __grid_constant__ bins_called_data omp_data);
 
 struct bins {
   int n, first, fixed[8], rows[2][3];
@@ -167,26 +153,21 @@ struct bins {
 
   void arrays(const int *x, int len) {
     omp2cuda::target_region{"members-sections.cpp:11"}.iterations(len).launch(
-        bins_arrays_kernel, {.x = omp2cuda::to(x, 0, len),
-                             .fixed = omp2cuda::tofrom(this->fixed, 0, 4),
-                             .rows = omp2cuda::tofrom(rows, 1, 1), .len = len});
+        bins_arrays_kernel,
+        {.x = omp2cuda::to(x, 0, len), .fixed = omp2cuda::tofrom(this->fixed, 0, 4),
+         .rows = omp2cuda::tofrom(rows, 1, 1), .len = len});
   }
   void element(const int *x, int len) {
     omp2cuda::target_region{"members-sections.cpp:18"}.iterations(len).launch(
         bins_element_kernel,
-        {.x = omp2cuda::to(x, 0, len), .fixed = omp2cuda::tofrom(fixed, 6, 1),
-         .len = len});
+        {.x = omp2cuda::to(x, 0, len), .fixed = omp2cuda::tofrom(fixed, 6, 1), .len = len});
   }
   // the length is known at run time only, and a parameter has a member's name
   void pointed(const int *x, int n) {
-    omp2cuda::target_region{"members-sections.cpp:25"}
-        .soft_stack(0)
-        .iterations(n)
-        .launch(bins_pointed_kernel,
-                {.x = omp2cuda::to(x, 0, n),
-                 .sums = omp2cuda::tofrom(sums, first, this->n),
-                 .first = omp2cuda::tofrom(first),
-                 .this_n = omp2cuda::tofrom(this->n), .n = n});
+    omp2cuda::target_region{"members-sections.cpp:25"}.soft_stack(0).iterations(n).launch(
+        bins_pointed_kernel,
+        {.x = omp2cuda::to(x, 0, n), .sums = omp2cuda::tofrom(sums, first, this->n),
+         .first = omp2cuda::tofrom(first), .this_n = omp2cuda::tofrom(this->n), .n = n});
   }
   void inside(const int *x, int len) {
     omp2cuda::target_region{"members-sections.cpp:30"}
@@ -194,9 +175,8 @@ struct bins {
         .one_team()
         .iterations(len)
         .launch(bins_inside_kernel,
-                {.x = omp2cuda::to(x, 0, len),
-                 .sums = omp2cuda::tofrom(sums, 0, n), .n = omp2cuda::tofrom(n),
-                 .fixed = omp2cuda::tofrom(fixed),
+                {.x = omp2cuda::to(x, 0, len), .sums = omp2cuda::tofrom(sums, 0, n),
+                 .n = omp2cuda::tofrom(n), .fixed = omp2cuda::tofrom(fixed),
                  .first = omp2cuda::tofrom(first), .len = len});
   }
   // the object is mapped
@@ -208,8 +188,7 @@ struct bins {
       region.tofrom(fixed, 0, 7);
       region.attach(sums);
       region.soft_stack(0).iterations(len).launch(
-          bins_object_kernel,
-          {.self = self, .x = region.to(x, 0, len), .len = len});
+          bins_object_kernel, {.self = self, .x = region.to(x, 0, len), .len = len});
     }
   }
   void here(const int *x, int len) {
@@ -220,9 +199,8 @@ struct bins {
       region.attach(sums);
       region.tofrom(fixed, 1, 2);
       region.iterations(len).launch(
-          bins_here_kernel,
-          {.x = region.to(x, 0, len), .sums = &this_device->sums,
-           .n = &this_device->n, .fixed = this_device->fixed, .len = len});
+          bins_here_kernel, {.x = region.to(x, 0, len), .sums = &this_device->sums,
+                             .n = &this_device->n, .fixed = this_device->fixed, .len = len});
     }
   }
   // in a function that the region calls
@@ -263,14 +241,12 @@ struct bins {
       region.tofrom(sums, 0, n);
       region.attach(sums);
       region.soft_stack(0).one_team().launch(
-          bins_called_kernel,
-          {.self = self, .x = region.to(x, 0, len), .len = len});
+          bins_called_kernel, {.self = self, .x = region.to(x, 0, len), .len = len});
     }
   }
 };
 
-__global__ void
-bins_object_kernel(const __grid_constant__ bins_object_data omp_data) {
+__global__ void bins_object_kernel(const __grid_constant__ bins_object_data omp_data) {
   const auto &[self, x, len] = omp_data;
   const size_t sums_length = self->n;
   omp2cuda::thread::soft_frame sums_frame;
@@ -282,31 +258,28 @@ bins_object_kernel(const __grid_constant__ bins_object_data omp_data) {
     sums[self->key(x[i])] += 1;
     fixed[self->key(x[i] + 1)] += 3;
   }
-  omp2cuda::league::reduce(
-      omp2cuda::reduction(omp2cuda::op::plus{}, self->sums, sums, self->n),
-      omp2cuda::reduction(omp2cuda::op::plus{}, self->fixed, fixed, 7));
+  omp2cuda::league::reduce(omp2cuda::reduction(omp2cuda::op::plus{}, self->sums, sums, self->n),
+                           omp2cuda::reduction(omp2cuda::op::plus{}, self->fixed, fixed, 7));
 }
 
-__global__ void
-bins_called_kernel(const __grid_constant__ bins_called_data omp_data) {
+__global__ void bins_called_kernel(const __grid_constant__ bins_called_data omp_data) {
   const auto &[self, x, len] = omp_data;
   self->deep_team(x, len);
   omp2cuda::team::sync();
 }
 
-// members-sections.cpp:72: target teams distribute parallel for
-// reduction(+: at[1:N - 1]) reduction(max: more[0:N])
-// reduction: by the block that ends last
 template <class T, int N> struct table_add_data {
   const int *x;
   T *at, *more;
   int len;
 };
 
+// members-sections.cpp:72: target teams distribute parallel for reduction(+: at[1:N - 1])
+// reduction(max: more[0:N])
+// reduction: by the block that ends last
 template <class T, int N>
-__global__ void
-table_add_kernel(const __grid_constant__ table_add_data<T, N> omp_data,
-                 const omp2cuda::league_buffer<T[], T[]> omp_buffer) {
+__global__ void table_add_kernel(const __grid_constant__ table_add_data<T, N> omp_data,
+                                 const omp2cuda::league_buffer<T[], T[]> omp_buffer) {
   const auto &[x, at_result, more_result, len] = omp_data;
   T at_part[N - 1] = {};
   auto *const at = omp2cuda::section(at_part, 1);
@@ -319,8 +292,7 @@ table_add_kernel(const __grid_constant__ table_add_data<T, N> omp_data,
       more[i % N] = x[i];
   }
   omp2cuda::league::reduce(
-      omp_buffer,
-      omp2cuda::reduction(omp2cuda::op::plus{}, at_result + 1, at + 1, N - 1),
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, at_result + 1, at + 1, N - 1),
       omp2cuda::reduction(omp2cuda::op::max{}, more_result, more, N));
 }
 
@@ -332,8 +304,7 @@ template <class T, int N> struct table {
         .reduces(N * sizeof(T))
         .iterations(len)
         .launch(table_add_kernel<T, N>,
-                {.x = omp2cuda::to(x, 0, len),
-                 .at = omp2cuda::tofrom(at, 1, N - 1),
+                {.x = omp2cuda::to(x, 0, len), .at = omp2cuda::tofrom(at, 1, N - 1),
                  .more = omp2cuda::tofrom(more, 0, N), .len = len});
   }
 };

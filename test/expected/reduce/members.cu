@@ -5,13 +5,13 @@
 // members of the object, and what a reference names
 #include <cstdio>
 
+struct field_measure_data { float *x; int *n, *largest; double *sum; };
+
 // members.cpp:13: target teams distribute parallel for reduction(+: sum)
 // reduction(max: largest)
 // reduction: one atomic per block
-struct field_measure_data { float *x; int *n, *largest; double *sum; };
-
-__global__ void
-field_measure_kernel(const __grid_constant__ field_measure_data omp_data) {
+__global__ void field_measure_kernel(
+    const __grid_constant__ field_measure_data omp_data) {
   const auto x = omp_data.x;
   auto &n = *omp_data.n;
   const auto largest_result = omp_data.largest;
@@ -27,9 +27,6 @@ field_measure_kernel(const __grid_constant__ field_measure_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::max{}, largest_result, largest));
 }
 
-// members.cpp:20: target teams distribute parallel for reduction(+: histogram)
-// reduction(max: largest)
-// reduction: one atomic per block
 struct field_count_data {
   float *x;
   int *n, *largest;
@@ -37,8 +34,11 @@ struct field_count_data {
   int least;
 };
 
-__global__ void
-field_count_kernel(const __grid_constant__ field_count_data omp_data) {
+// members.cpp:20: target teams distribute parallel for reduction(+: histogram)
+// reduction(max: largest)
+// reduction: one atomic per block
+__global__ void field_count_kernel(
+    const __grid_constant__ field_count_data omp_data) {
   const auto x = omp_data.x;
   auto &n = *omp_data.n;
   const auto largest_result = omp_data.largest;
@@ -78,12 +78,12 @@ struct field {
   void whole();
 };
 
-// members.cpp:30: target, parallel for reduction(+: sum)
-// one block
 struct field_whole_data { field *self; };
 
-__global__ void
-field_whole_kernel(const __grid_constant__ field_whole_data omp_data) {
+// members.cpp:30: target, parallel for reduction(+: sum)
+// one block
+__global__ void field_whole_kernel(
+    const __grid_constant__ field_whole_data omp_data) {
   const auto &[self] = omp_data;
   {
     auto &sum_outer = self->sum;
@@ -105,11 +105,11 @@ void field::whole() {
 }
 
 namespace {
+struct add_data { const float *x; double *total; int (*most)[2]; int n; };
+
 // members.cpp:37: target teams distribute parallel for reduction(+: total)
 // reduction(max: most)
 // reduction: one atomic per block
-struct add_data { const float *x; double *total; int (*most)[2]; int n; };
-
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[x, total_result, most_result, n] = omp_data;
   double total = 0;

@@ -4,10 +4,10 @@
 // teams over parallel over simd: each level combines into the one around it
 #include <stdio.h>
 
-// nested.c:12: target teams distribute reduction(+: sum) reduction(*: product)
-// reduction: by the block that ends last
 struct main_sum_product_data { int (*a)[40][6]; long *sum; double *product; };
 
+// nested.c:12: target teams distribute reduction(+: sum) reduction(*: product)
+// reduction: by the block that ends last
 __global__ void main_sum_product_kernel(
     const __grid_constant__ main_sum_product_data omp_data,
     const omp2cuda::league_buffer<long, double> omp_buffer) {
@@ -31,13 +31,13 @@ __global__ void main_sum_product_kernel(
       omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
 
+struct main_once_data { int (*a)[40][6]; long *once; };
+
 // nested.c:27: target teams reduction(+: once), distribute parallel for
 // reduction(+: once)
 // reduction: one atomic per block
-struct main_once_data { int (*a)[40][6]; long *once; };
-
-__global__ void
-main_once_kernel(const __grid_constant__ main_once_data omp_data) {
+__global__ void main_once_kernel(
+    const __grid_constant__ main_once_data omp_data) {
   constexpr auto N = 24;
   const auto &[a, once_result] = omp_data;
   long once = 0;
@@ -46,11 +46,11 @@ main_once_kernel(const __grid_constant__ main_once_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, once_result, once);
 }
 
+struct main_seen_largest_data { int (*a)[40][6]; short *seen; int *largest; };
+
 // nested.c:35: target teams reduction(max: largest) reduction(+: seen)
 // num_teams(1)
 // reduction: by the block that ends last
-struct main_seen_largest_data { int (*a)[40][6]; short *seen; int *largest; };
-
 __global__ void main_seen_largest_kernel(
     const __grid_constant__ main_seen_largest_data omp_data,
     const omp2cuda::league_buffer<short, int> omp_buffer) {

@@ -81,10 +81,10 @@ __device__ static int running(const int *x, int *y, int n) {
   return sum;
 }
 
-// one-thread-functions.c:67: target
-// one thread
 struct main_data { const int *x; int *y, *out; };
 
+// one-thread-functions.c:67: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto N = 20;
   const auto &[x, y, out] = omp_data;
@@ -102,8 +102,7 @@ int main(void) {
     x[i] = i * 7 % 19;
   x[0] = 8;
   omp2cuda::target_region{"one-thread-functions.c:67"}.serial().launch(
-      main_kernel, {.x = omp2cuda::to(x), .y = omp2cuda::from(y),
-                    .out = omp2cuda::from(out)});
+      main_kernel, {.x = omp2cuda::to(x), .y = omp2cuda::from(y), .out = omp2cuda::from(out)});
   printf("%d %d %d %d %d %d\n", out[0], out[1], out[2], out[3], out[4], y[N - 1]);
   return 0;
 }

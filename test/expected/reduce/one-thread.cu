@@ -10,30 +10,27 @@ __device__ static int add_to(int &v, int by) {
   return v;
 }
 
-// one-thread.cpp:19: target, parallel num_threads(1)
-// one block
-// a thread executes its tasks at once
 struct main_data {
   const int *x;
-  int *set, *seen, *both, *neither, *any, *made, *odd, *least, *big, *trunc;
-  int *f, *a, *quot, *tasked, *rest, *asked;
+  int *set, *seen, *both, *neither, *any, *made, *odd, *least, *big, *trunc, *f, *a, *quot;
+  int *tasked, *rest, *asked;
   bool *flag, *all;
   double *top, *low;
   unsigned char *small;
 };
 
-__global__ void __launch_bounds__(1)
-    main_kernel(const __grid_constant__ main_data omp_data) {
+// one-thread.cpp:19: target, parallel num_threads(1)
+// one block
+// a thread executes its tasks at once
+__global__ void __launch_bounds__(1) main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x;
-  const auto set_result = omp_data.set, seen_result = omp_data.seen;
-  const auto both_result = omp_data.both, neither_result = omp_data.neither;
-  const auto any_result = omp_data.any, made_result = omp_data.made;
-  const auto odd_result = omp_data.odd;
+  const auto set_result = omp_data.set, seen_result = omp_data.seen, both_result = omp_data.both;
+  const auto neither_result = omp_data.neither, any_result = omp_data.any;
+  const auto made_result = omp_data.made, odd_result = omp_data.odd;
   auto &least = *omp_data.least, &big = *omp_data.big;
   const auto trunc_result = omp_data.trunc;
   auto &f = *omp_data.f;
-  const auto a = omp_data.a, quot_result = omp_data.quot;
-  const auto tasked_result = omp_data.tasked;
+  const auto a = omp_data.a, quot_result = omp_data.quot, tasked_result = omp_data.tasked;
   auto &rest = *omp_data.rest, &asked = *omp_data.asked;
   auto &flag = *omp_data.flag, &all = *omp_data.all;
   auto &top = *omp_data.top, &low = *omp_data.low;
@@ -128,28 +125,29 @@ int main() {
   double top = 3, low = 1e9;
   unsigned char small = 250;
   omp2cuda::target_region{"one-thread.cpp:19"}.one_team().num_threads(1).launch(
-      main_kernel, {.x = omp2cuda::to(x),
-                    .set = omp2cuda::tofrom(set),
-                    .seen = omp2cuda::tofrom(seen),
-                    .both = omp2cuda::tofrom(both),
-                    .neither = omp2cuda::tofrom(neither),
-                    .any = omp2cuda::tofrom(any),
-                    .made = omp2cuda::tofrom(made),
-                    .odd = omp2cuda::tofrom(odd),
-                    .least = omp2cuda::tofrom(least),
-                    .big = omp2cuda::tofrom(big),
-                    .trunc = omp2cuda::tofrom(trunc),
-                    .f = omp2cuda::tofrom(f),
-                    .a = omp2cuda::tofrom(a),
-                    .quot = omp2cuda::tofrom(quot),
-                    .tasked = omp2cuda::tofrom(tasked),
-                    .rest = omp2cuda::tofrom(rest),
-                    .asked = omp2cuda::tofrom(asked),
-                    .flag = omp2cuda::tofrom(flag),
-                    .all = omp2cuda::tofrom(all),
-                    .top = omp2cuda::tofrom(top),
-                    .low = omp2cuda::tofrom(low),
-                    .small = omp2cuda::tofrom(small)});
+      main_kernel,
+      {.x = omp2cuda::to(x),
+       .set = omp2cuda::tofrom(set),
+       .seen = omp2cuda::tofrom(seen),
+       .both = omp2cuda::tofrom(both),
+       .neither = omp2cuda::tofrom(neither),
+       .any = omp2cuda::tofrom(any),
+       .made = omp2cuda::tofrom(made),
+       .odd = omp2cuda::tofrom(odd),
+       .least = omp2cuda::tofrom(least),
+       .big = omp2cuda::tofrom(big),
+       .trunc = omp2cuda::tofrom(trunc),
+       .f = omp2cuda::tofrom(f),
+       .a = omp2cuda::tofrom(a),
+       .quot = omp2cuda::tofrom(quot),
+       .tasked = omp2cuda::tofrom(tasked),
+       .rest = omp2cuda::tofrom(rest),
+       .asked = omp2cuda::tofrom(asked),
+       .flag = omp2cuda::tofrom(flag),
+       .all = omp2cuda::tofrom(all),
+       .top = omp2cuda::tofrom(top),
+       .low = omp2cuda::tofrom(low),
+       .small = omp2cuda::tofrom(small)});
   printf("%d %d %d %d %d %d %d %d %d %d %d %d %d\n", set, seen, both, neither, any, made, odd,
          least, big, trunc, f, rest, asked);
   printf("%d %d %d %d %d %d %d %d %g %g %d\n", a[0], a[1], a[2], a[3], quot, tasked, flag, all, top,

@@ -28,15 +28,14 @@ __device__ static float row_of_lanes(const float *x, int i) {
   return row;
 }
 
-// ordered-lanes.c:22: target teams distribute parallel for num_teams(7)
-// reduction(+: sum) reduction(*: product)
-// a warp is one OpenMP thread, its lanes share simd loops
-// reduction: by the block that ends last, in the order of blocks
 struct main_sum_product_data { const float *x; float *sum; double *product; };
 
-__global__ void main_sum_product_kernel(
-    const __grid_constant__ main_sum_product_data omp_data,
-    const omp2cuda::ordered_buffer<float, double> omp_buffer) {
+// ordered-lanes.c:22: target teams distribute parallel for num_teams(7) reduction(+: sum)
+// reduction(*: product)
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: by the block that ends last, in the order of blocks
+__global__ void main_sum_product_kernel(const __grid_constant__ main_sum_product_data omp_data,
+                                        const omp2cuda::ordered_buffer<float, double> omp_buffer) {
   const auto &[x, sum_result, product_result] = omp_data;
   float sum = 0;
   double product = 1;
@@ -56,20 +55,17 @@ __global__ void main_sum_product_kernel(
     sum = 0;
     product = 1;
   }
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
-      omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+                           omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
 
-// ordered-lanes.c:32: target teams distribute parallel for num_teams(5)
-// reduction(+: rows)
-// a warp is one OpenMP thread, its lanes share simd loops
-// reduction: by the block that ends last, in the order of blocks
 struct main_rows_data { const float *x; float *rows; };
 
-__global__ void
-main_rows_kernel(const __grid_constant__ main_rows_data omp_data,
-                 const omp2cuda::ordered_buffer<float> omp_buffer) {
+// ordered-lanes.c:32: target teams distribute parallel for num_teams(5) reduction(+: rows)
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: by the block that ends last, in the order of blocks
+__global__ void main_rows_kernel(const __grid_constant__ main_rows_data omp_data,
+                                 const omp2cuda::ordered_buffer<float> omp_buffer) {
   const auto &[x, rows_result] = omp_data;
   float rows = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
@@ -79,12 +75,11 @@ main_rows_kernel(const __grid_constant__ main_rows_data omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, rows_result, rows);
 }
 
-// ordered-lanes.c:39: target parallel for reduction(+: few)
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_few_data { const float *x; float *few; };
 
-__global__ void
-main_few_kernel(const __grid_constant__ main_few_data omp_data) {
+// ordered-lanes.c:39: target parallel for reduction(+: few)
+// one block; a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_few_kernel(const __grid_constant__ main_few_data omp_data) {
   const auto &[x, few_result] = omp_data;
   float few = 0;
   for (int i : omp2cuda::team::parallel_for_warps(0, N)) {
@@ -103,33 +98,28 @@ main_few_kernel(const __grid_constant__ main_few_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, few_result, few);
 }
 
-// ordered-lanes.c:48: target teams distribute parallel for num_teams(4)
-// reduction(+: total)
-// a warp is one OpenMP thread, its lanes share simd loops
-// reduction: by the block that ends last, in the order of blocks
 struct main_total_data { const float *x; double *total; };
 
-__global__ void
-main_total_kernel(const __grid_constant__ main_total_data omp_data,
-                  const omp2cuda::ordered_buffer<double> omp_buffer) {
+// ordered-lanes.c:48: target teams distribute parallel for num_teams(4) reduction(+: total)
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: by the block that ends last, in the order of blocks
+__global__ void main_total_kernel(const __grid_constant__ main_total_data omp_data,
+                                  const omp2cuda::ordered_buffer<double> omp_buffer) {
   const auto &[x, total_result] = omp_data;
   double total = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N))
     total += row_of_lanes(x, i);
   if (!omp2cuda::lane::is_first())
     total = 0;
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result,
-                           total);
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, total_result, total);
 }
 
-// ordered-lanes.c:52: target teams distribute parallel for simd num_teams(6)
-// reduction(+: all)
-// reduction: by the block that ends last, in the order of blocks
 struct main_all_data { const float *x; float *all; };
 
-__global__ void
-main_all_kernel(const __grid_constant__ main_all_data omp_data,
-                const omp2cuda::ordered_buffer<float> omp_buffer) {
+// ordered-lanes.c:52: target teams distribute parallel for simd num_teams(6) reduction(+: all)
+// reduction: by the block that ends last, in the order of blocks
+__global__ void main_all_kernel(const __grid_constant__ main_all_data omp_data,
+                                const omp2cuda::ordered_buffer<float> omp_buffer) {
   const auto &[x, all_result] = omp_data;
   float all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N * M))
@@ -144,40 +134,21 @@ int main(int argc, char **argv) {
   double product = 1, total = 2;
   for (int i = 0; i < N * M; i++)
     x[i] = 1.0f / (i % 97 + 3);
-  omp2cuda::target_region{"ordered-lanes.c:22"}
-      .lanes()
-      .num_teams(7)
-      .iterations(N)
-      .launch(main_sum_product_kernel,
-              {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
-               .product = omp2cuda::tofrom(product)});
+  omp2cuda::target_region{"ordered-lanes.c:22"}.lanes().num_teams(7).iterations(N).launch(
+      main_sum_product_kernel,
+      {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum), .product = omp2cuda::tofrom(product)});
   // lanes add to what the league reduces
-  omp2cuda::target_region{"ordered-lanes.c:32"}
-      .lanes()
-      .num_teams(5)
-      .iterations(N)
-      .launch(main_rows_kernel,
-              {.x = omp2cuda::to(x), .rows = omp2cuda::tofrom(rows)});
+  omp2cuda::target_region{"ordered-lanes.c:32"}.lanes().num_teams(5).iterations(N).launch(
+      main_rows_kernel, {.x = omp2cuda::to(x), .rows = omp2cuda::tofrom(rows)});
   // a team, threads of eight lanes
-  omp2cuda::target_region{"ordered-lanes.c:39"}
-      .one_team()
-      .lanes(8)
-      .iterations(N)
-      .launch(main_few_kernel,
-              {.x = omp2cuda::to(x), .few = omp2cuda::tofrom(few)});
+  omp2cuda::target_region{"ordered-lanes.c:39"}.one_team().lanes(8).iterations(N).launch(
+      main_few_kernel, {.x = omp2cuda::to(x), .few = omp2cuda::tofrom(few)});
   // a function
-  omp2cuda::target_region{"ordered-lanes.c:48"}
-      .lanes()
-      .num_teams(4)
-      .iterations(N)
-      .launch(main_total_kernel,
-              {.x = omp2cuda::to(x), .total = omp2cuda::tofrom(total)});
+  omp2cuda::target_region{"ordered-lanes.c:48"}.lanes().num_teams(4).iterations(N).launch(
+      main_total_kernel, {.x = omp2cuda::to(x), .total = omp2cuda::tofrom(total)});
   // the iterations of one loop on all lanes of all threads
-  omp2cuda::target_region{"ordered-lanes.c:52"}
-      .num_teams(6)
-      .iterations(N * M)
-      .launch(main_all_kernel,
-              {.x = omp2cuda::to(x), .all = omp2cuda::tofrom(all)});
+  omp2cuda::target_region{"ordered-lanes.c:52"}.num_teams(6).iterations(N * M).launch(
+      main_all_kernel, {.x = omp2cuda::to(x), .all = omp2cuda::tofrom(all)});
   printf("%.1f %.3f %.1f %.1f %.1f %.1f\n", sum, product, rows, few, total, all);
   if (argc > 1) // test_reproducible.py looks at every bit
     printf("%a %a %a %a %a %a\n", sum, product, rows, few, total, all);

@@ -5,14 +5,13 @@
 // a fixed order: floating point gives the same bits in every run, whole numbers do so anyway
 #include <stdio.h>
 
-// ordered.c:13: target teams distribute parallel for num_teams(40)
-// schedule(static) reduction(+: sum)
-// reduction: by the block that ends last, in the order of blocks
 struct main_sum_data { const float *x; float *sum; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data,
-                const omp2cuda::ordered_buffer<float> omp_buffer) {
+// ordered.c:13: target teams distribute parallel for num_teams(40) schedule(static)
+// reduction(+: sum)
+// reduction: by the block that ends last, in the order of blocks
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data,
+                                const omp2cuda::ordered_buffer<float> omp_buffer) {
   constexpr auto N = 1000;
   const auto &[x, sum_result] = omp_data;
   float sum = 0;
@@ -21,12 +20,11 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data,
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// ordered.c:16: target teams distribute parallel for reduction(+: count)
-// reduction: one atomic per block
 struct main_count_data { const float *x; int *count; };
 
-__global__ void
-main_count_kernel(const __grid_constant__ main_count_data omp_data) {
+// ordered.c:16: target teams distribute parallel for reduction(+: count)
+// reduction: one atomic per block
+__global__ void main_count_kernel(const __grid_constant__ main_count_data omp_data) {
   constexpr auto N = 1000;
   const auto &[x, count_result] = omp_data;
   int count = 0;
@@ -35,11 +33,10 @@ main_count_kernel(const __grid_constant__ main_count_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, count_result, count);
 }
 
-// ordered.c:20: target teams distribute reduction(+: total)
-// reduction(*: product)
-// reduction: by the block that ends last, in the order of blocks
 struct main_total_product_data { const float *x; double *total, *product; };
 
+// ordered.c:20: target teams distribute reduction(+: total) reduction(*: product)
+// reduction: by the block that ends last, in the order of blocks
 __global__ void main_total_product_kernel(
     const __grid_constant__ main_total_product_data omp_data,
     const omp2cuda::ordered_buffer<double, double> omp_buffer) {
@@ -55,8 +52,7 @@ __global__ void main_total_product_kernel(
     product *= 1 + part / 8;
   }
   omp2cuda::league::reduce_teams(
-      omp_buffer,
-      omp2cuda::reduction(omp2cuda::op::plus{}, total_result, total),
+      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, total_result, total),
       omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
 
@@ -71,14 +67,12 @@ int main(int argc, char **argv) {
   omp2cuda::target_region{"ordered.c:13"}.num_teams(40).iterations(N).launch(
       main_sum_kernel, {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum)});
   omp2cuda::target_region{"ordered.c:16"}.iterations(N).launch(
-      main_count_kernel,
-      {.x = omp2cuda::to(x), .count = omp2cuda::tofrom(count)});
+      main_count_kernel, {.x = omp2cuda::to(x), .count = omp2cuda::tofrom(count)});
   double total = 0;
   omp2cuda::target_region{"ordered.c:20"}
       .team_iterations(omp2cuda::range(0, N, 100))
-      .launch(main_total_product_kernel,
-              {.x = omp2cuda::to(x), .total = omp2cuda::tofrom(total),
-               .product = omp2cuda::tofrom(product)});
+      .launch(main_total_product_kernel, {.x = omp2cuda::to(x), .total = omp2cuda::tofrom(total),
+                                          .product = omp2cuda::tofrom(product)});
   printf("%.4f %.4f %d %.6f\n", sum, product, count, total);
   if (argc > 1) // test_reproducible.py looks at every bit
     printf("%a %a %a\n", sum, product, total);

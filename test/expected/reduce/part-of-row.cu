@@ -5,11 +5,11 @@
 #include <cstdio>
 
 namespace {
+template <class T> struct columns_data { T (*m)[8]; int row, from, n; };
+
 // part-of-row.cpp:5: target teams distribute parallel for
 // reduction(+: m[row][from:n])
 // reduction: by the block that ends last
-template <class T> struct columns_data { T (*m)[8]; int row, from, n; };
-
 template <class T>
 __global__ void columns_kernel(const __grid_constant__ columns_data<T> omp_data,
                                const omp2cuda::league_buffer<T[]> omp_buffer) {
@@ -22,8 +22,8 @@ __global__ void columns_kernel(const __grid_constant__ columns_data<T> omp_data,
   auto *const m = omp2cuda::section_of_rows<T[8]>(m_part, row * 8 + from);
   for (int i : omp2cuda::league::distribute_parallel_for(0, 1000))
     m[row][from + i % n] += T(i % 7);
-  omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{},
-                           m_value[row] + from, m[row] + from, n);
+  omp2cuda::league::reduce(
+      omp_buffer, omp2cuda::op::plus{}, m_value[row] + from, m[row] + from, n);
 }
 } // namespace
 
@@ -32,16 +32,17 @@ template <class T> static void columns(T (*m)[8], int row, int from, int n) {
       .reduces(n * sizeof(T))
       .soft_stack(0)
       .iterations(1000)
-      .launch(columns_kernel<T>, {.m = omp2cuda::tofrom_bytes(
-                                      m, &m[row][from], (n) * sizeof(*m[row])),
-                                  .row = row, .from = from, .n = n});
+      .launch(
+          columns_kernel<T>,
+          {.m = omp2cuda::tofrom_bytes(m, &m[row][from], (n) * sizeof(*m[row])),
+           .row = row, .from = from, .n = n});
 }
+
+struct main_a_data { int (*a)[5]; int n; };
 
 // part-of-row.cpp:13: target teams distribute parallel for
 // reduction(+: a[1][0:n])
 // reduction: one atomic per block
-struct main_a_data { int (*a)[5]; int n; };
-
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_result, n] = omp_data;
   const size_t a_length = n;
@@ -55,13 +56,13 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result[1], a[1], n);
 }
 
+struct main_a_data_2 { int (*a)[5]; };
+
 // part-of-row.cpp:18: target teams distribute parallel for
 // reduction(max: a[2][2:2])
 // reduction: one atomic per block
-struct main_a_data_2 { int (*a)[5]; };
-
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a_result] = omp_data;
   int a_part[2];
   for (auto &a_element : a_part)
@@ -73,46 +74,46 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, a_result[2] + 2, a[2] + 2, 2);
 }
 
+struct main_cube_data { double (*cube)[2][3][4]; };
+
 // part-of-row.cpp:27: target teams distribute parallel for
 // reduction(+: cube[1][1:2][:])
 // reduction: one atomic per block
-struct main_cube_data { double (*cube)[2][3][4]; };
-
-__global__ void
-main_cube_kernel(const __grid_constant__ main_cube_data omp_data) {
+__global__ void main_cube_kernel(
+    const __grid_constant__ main_cube_data omp_data) {
   const auto &[cube_result] = omp_data;
   double cube_part[2][4] = {};
   auto *const cube =
       omp2cuda::section_of_rows<double[3][4]>(cube_part, 1 * 3 + 1);
   for (int i : omp2cuda::league::distribute_parallel_for(0, 240))
     cube[1][1 + i % 2][i % 4] += 0.5;
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, (*cube_result)[1][1],
-                           cube[1][1], 2 * 4);
+  omp2cuda::league::reduce(
+      omp2cuda::op::plus{}, (*cube_result)[1][1], cube[1][1], 2 * 4);
 }
+
+struct main_flat_data { int (*flat)[6]; };
 
 // part-of-row.cpp:35: target teams distribute parallel for
 // reduction(+: flat[2:3])
 // reduction: one atomic per block
-struct main_flat_data { int (*flat)[6]; };
-
-__global__ void
-main_flat_kernel(const __grid_constant__ main_flat_data omp_data) {
+__global__ void main_flat_kernel(
+    const __grid_constant__ main_flat_data omp_data) {
   const auto &[flat_result] = omp_data;
   int flat_part[3] = {};
   auto *const flat = omp2cuda::section(flat_part, 2);
   for (int i : omp2cuda::league::distribute_parallel_for(0, 90))
     flat[2 + i % 3] += i % 2;
-  omp2cuda::league::reduce(omp2cuda::op::plus{}, (*flat_result) + 2, flat + 2,
-                           3);
+  omp2cuda::league::reduce(
+      omp2cuda::op::plus{}, (*flat_result) + 2, flat + 2, 3);
 }
+
+struct main_a_data_3 { int (*a)[5]; };
 
 // part-of-row.cpp:42: target teams distribute parallel for
 // reduction(+: a[0][4])
 // reduction: one atomic per block
-struct main_a_data_3 { int (*a)[5]; };
-
-__global__ void
-main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
+__global__ void main_a_kernel_3(
+    const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a_result] = omp_data;
   int a_part[1] = {};
   auto *const a = omp2cuda::section_of_rows<int[5]>(a_part, 0 * 5 + 4);
@@ -121,12 +122,12 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result[0] + 4, a[0] + 4, 1);
 }
 
-// part-of-row.cpp:45: target, parallel for reduction(+: a[0][1:2])
-// one block
 struct main_a_data_4 { int (*a)[5]; };
 
-__global__ void
-main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
+// part-of-row.cpp:45: target, parallel for reduction(+: a[0][1:2])
+// one block
+__global__ void main_a_kernel_4(
+    const __grid_constant__ main_a_data_4 omp_data) {
   const auto &[a] = omp_data;
   {
     auto *const a_outer = a;

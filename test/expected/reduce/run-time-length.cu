@@ -50,11 +50,11 @@ __device__ static void shares(int *a, int n, int m) {
   }
 }
 
+struct main_a_data { int *a; int n, m; };
+
 // run-time-length.c:28: target teams distribute reduction(+ : a[0 : n])
 // between parallel regions all threads compute, thread 0 stores
 // reduction: by the block that ends last
-struct main_a_data { int *a; int n, m; };
-
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data,
                               const omp2cuda::league_buffer<int[]> omp_buffer) {
   const auto &[a_value, n, m] = omp_data;
@@ -86,18 +86,18 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data,
     }
   }
   omp2cuda::team::sync();
-  omp2cuda::league::reduce_teams(omp_buffer, omp2cuda::op::plus{}, a_value, a,
-                                 n);
+  omp2cuda::league::reduce_teams(
+      omp_buffer, omp2cuda::op::plus{}, a_value, a, n);
 }
+
+struct main_s_data { span *s; int n, m; };
 
 // run-time-length.c:39: target, teams num_teams(3), distribute parallel for
 // reduction(join : s[1 : n - 1])
 // reduction: by the block that ends last
-struct main_s_data { span *s; int n, m; };
-
-__global__ void
-main_s_kernel(const __grid_constant__ main_s_data omp_data,
-              const omp2cuda::league_buffer<span[]> omp_buffer) {
+__global__ void main_s_kernel(
+    const __grid_constant__ main_s_data omp_data,
+    const omp2cuda::league_buffer<span[]> omp_buffer) {
   const auto &[s, n, m] = omp_data;
   {
     auto *const s_outer = s;
@@ -115,13 +115,13 @@ main_s_kernel(const __grid_constant__ main_s_data omp_data,
   }
 }
 
+struct main_a_data_2 { int *a; int n, m; };
+
 // run-time-length.c:50: target
 // one block; between parallel regions all threads compute, thread 0 stores
 // a thread executes its tasks at once
-struct main_a_data_2 { int *a; int n, m; };
-
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n, m] = omp_data;
   omp2cuda::team::soft_stack stack;
   int k = n - 1;
@@ -179,10 +179,6 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   }
 }
 
-// run-time-length.c:90: target teams distribute
-// reduction(+ : row[0 : n], large) num_teams(4)
-// between parallel regions all threads compute, thread 0 stores
-// reduction: by the block that ends last
 struct main_row_large_data {
   double *row;
   long (*large)[8000];
@@ -191,6 +187,10 @@ struct main_row_large_data {
   size_t shared_end; // where the soft stack begins
 };
 
+// run-time-length.c:90: target teams distribute
+// reduction(+ : row[0 : n], large) num_teams(4)
+// between parallel regions all threads compute, thread 0 stores
+// reduction: by the block that ends last
 __global__ void main_row_large_kernel(
     const __grid_constant__ main_row_large_data omp_data,
     const omp2cuda::league_buffer<double[], long[]> omp_buffer) {

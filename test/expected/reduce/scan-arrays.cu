@@ -8,12 +8,11 @@
 enum { N = 300, Rows = 7, Columns = 41 };
 static int in[N][3], sums[N][3], lows[N][3], rows[Rows][Columns];
 
-// scan-arrays.c:15: target, parallel for reduction(inscan, +: many)
-// one block
 struct main_sums_many_data { int (*in)[3]; int (*sums)[3]; int *many; };
 
-__global__ void
-main_sums_many_kernel(const __grid_constant__ main_sums_many_data omp_data) {
+// scan-arrays.c:15: target, parallel for reduction(inscan, +: many)
+// one block
+__global__ void main_sums_many_kernel(const __grid_constant__ main_sums_many_data omp_data) {
   const auto &[in, sums, many] = omp_data;
   {
     auto *const many_outer = many;
@@ -32,8 +31,6 @@ main_sums_many_kernel(const __grid_constant__ main_sums_many_data omp_data) {
   }
 }
 
-// scan-arrays.c:26: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_lows_sum_data {
   int (*in)[3];
   int (*lows)[3];
@@ -41,8 +38,9 @@ struct main_lows_sum_data {
   int *sum;
 };
 
-__global__ void
-main_lows_sum_kernel(const __grid_constant__ main_lows_sum_data omp_data) {
+// scan-arrays.c:26: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_lows_sum_kernel(const __grid_constant__ main_lows_sum_data omp_data) {
   const auto in = omp_data.in;
   const auto lows = omp_data.lows;
   const auto table = omp_data.table;
@@ -84,11 +82,10 @@ main_lows_sum_kernel(const __grid_constant__ main_lows_sum_data omp_data) {
     sum += low[2];
 }
 
-// scan-arrays.c:43: target teams distribute parallel for
 struct main_rows_ends_data { int (*in)[3]; int (*rows)[Columns]; int *ends; };
 
-__global__ void
-main_rows_ends_kernel(const __grid_constant__ main_rows_ends_data omp_data) {
+// scan-arrays.c:43: target teams distribute parallel for
+__global__ void main_rows_ends_kernel(const __grid_constant__ main_rows_ends_data omp_data) {
   const auto &[in, rows, ends] = omp_data;
   for (int i : omp2cuda::league::one_each(0, Rows)) {
     int both[2] = {i, 0};
@@ -113,21 +110,16 @@ int main(void) {
 
   // by the threads of a team; the original is mapped
   omp2cuda::target_region{"scan-arrays.c:15"}.one_team().iterations(N).launch(
-      main_sums_many_kernel,
-      {.in = omp2cuda::to(in), .sums = omp2cuda::from(sums),
-       .many = omp2cuda::tofrom(many)});
+      main_sums_many_kernel, {.in = omp2cuda::to(in), .sums = omp2cuda::from(sums), .many = omp2cuda::tofrom(many)});
 
   // several in one pass; one is local, one has two dimensions
   omp2cuda::target_region{"scan-arrays.c:26"}.one_team().iterations(N).launch(
-      main_lows_sum_kernel,
-      {.in = omp2cuda::to(in), .lows = omp2cuda::from(lows),
-       .table = omp2cuda::tofrom(table), .sum = omp2cuda::tofrom(sum)});
+      main_lows_sum_kernel, {.in = omp2cuda::to(in), .lows = omp2cuda::from(lows), .table = omp2cuda::tofrom(table),
+                             .sum = omp2cuda::tofrom(sum)});
 
   // by one thread, or by the lanes of a thread
   omp2cuda::target_region{"scan-arrays.c:43"}.one_each(Rows).launch(
-      main_rows_ends_kernel,
-      {.in = omp2cuda::to(in), .rows = omp2cuda::from(rows),
-       .ends = omp2cuda::tofrom(ends)});
+      main_rows_ends_kernel, {.in = omp2cuda::to(in), .rows = omp2cuda::from(rows), .ends = omp2cuda::tofrom(ends)});
 
   long check = 0;
   for (int i = 0; i < N; i++)

@@ -8,13 +8,12 @@
 const int N = 700;
 
 namespace {
-// scan-classes.cpp:9: target, parallel for reduction(inscan, +: sum)
-// one block
 template <class T> struct running_data { const T *x; T *y, *sum; int n; };
 
+// scan-classes.cpp:9: target, parallel for reduction(inscan, +: sum)
+// one block
 template <class T>
-__global__ void
-running_kernel(const __grid_constant__ running_data<T> omp_data) {
+__global__ void running_kernel(const __grid_constant__ running_data<T> omp_data) {
   const auto &[x, y, sum_result, n] = omp_data;
   for (auto [i, active] : omp2cuda::team::scan_for(0, n)) {
     T sum = 0;
@@ -32,9 +31,8 @@ running_kernel(const __grid_constant__ running_data<T> omp_data) {
 template <class T> T running(const T *x, T *y, int n, T start) {
   T sum = start;
   omp2cuda::target_region{"scan-classes.cpp:9"}.one_team().iterations(n).launch(
-      running_kernel<T>,
-      {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::from(y, 0, n),
-       .sum = omp2cuda::tofrom(sum), .n = n});
+      running_kernel<T>, {.x = omp2cuda::to(x, 0, n), .y = omp2cuda::from(y, 0, n),
+                          .sum = omp2cuda::tofrom(sum), .n = n});
   return sum;
 }
 
@@ -52,9 +50,7 @@ struct span {
 #pragma omp declare reduction(unite : span : omp_out.take(omp_in))
 namespace {
 struct unite_span {
-  __device__ void operator()(span &omp_out, span &omp_in) const {
-    omp_out.take(omp_in);
-  }
+  __device__ void operator()(span &omp_out, span &omp_in) const { omp_out.take(omp_in); }
   static __device__ span identity() {
     span omp_priv{};
     return omp_priv;
@@ -62,12 +58,11 @@ struct unite_span {
 };
 } // namespace
 
-// scan-classes.cpp:38: target, parallel for reduction(inscan, +: balance)
-// one block
 struct ledger_post_data { const int *amounts; long *balance, *lines; };
 
-__global__ void
-ledger_post_kernel(const __grid_constant__ ledger_post_data omp_data) {
+// scan-classes.cpp:38: target, parallel for reduction(inscan, +: balance)
+// one block
+__global__ void ledger_post_kernel(const __grid_constant__ ledger_post_data omp_data) {
   const auto amounts = omp_data.amounts;
   auto &balance = *omp_data.balance;
   const auto lines = omp_data.lines;
@@ -97,18 +92,18 @@ public:
       auto *this_device = region.tofrom(this, 0, 1);
       region.one_team()
           .iterations(omp2cuda::range<long>(0, N))
-          .launch(ledger_post_kernel, {.amounts = region.to(amounts, 0, N),
-                                       .balance = &this_device->balance,
-                                       .lines = this_device->lines});
+          .launch(ledger_post_kernel,
+                  {.amounts = region.to(amounts, 0, N), .balance = &this_device->balance,
+                   .lines = this_device->lines});
     }
     return balance + 3 * lines[N - 1] + lines[1];
   }
 };
 
-// scan-classes.cpp:62: target, parallel for reduction(inscan, unite: seen)
-// one block
 struct main_data { const int *x; int *widths; span *seen; };
 
+// scan-classes.cpp:62: target, parallel for reduction(inscan, unite: seen)
+// one block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x;
   const auto widths = omp_data.widths;
@@ -147,8 +142,8 @@ int main() {
     region.tofrom(all);
     region.one_team()
         .iterations(omp2cuda::range<const int *>(x, x + N))
-        .launch(main_kernel, {.x = region.to(x), .widths = region.from(widths),
-                              .seen = region.tofrom(seen)});
+        .launch(main_kernel,
+                {.x = region.to(x), .widths = region.from(widths), .seen = region.tofrom(seen)});
   }
   std::printf("%d %d %d %d\n", all.low, all.high, widths[0], widths[5]);
 

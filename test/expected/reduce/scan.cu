@@ -36,12 +36,11 @@ struct then_line {
 };
 } // namespace
 
-// scan.c:32: target, parallel for reduction(inscan, +: sum)
-// one block
 struct main_first_sum_data { const int *x; int *first, *sum; };
 
-__global__ void
-main_first_sum_kernel(const __grid_constant__ main_first_sum_data omp_data) {
+// scan.c:32: target, parallel for reduction(inscan, +: sum)
+// one block
+__global__ void main_first_sum_kernel(const __grid_constant__ main_first_sum_data omp_data) {
   const auto &[x, first, sum_result] = omp_data;
   for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
     int sum = 0;
@@ -55,12 +54,11 @@ main_first_sum_kernel(const __grid_constant__ main_first_sum_data omp_data) {
   }
 }
 
-// scan.c:43: target, parallel for reduction(inscan, +: sum)
-// one block
 struct main_second_sum_data { const int *x; int *second, *sum; };
 
-__global__ void
-main_second_sum_kernel(const __grid_constant__ main_second_sum_data omp_data) {
+// scan.c:43: target, parallel for reduction(inscan, +: sum)
+// one block
+__global__ void main_second_sum_kernel(const __grid_constant__ main_second_sum_data omp_data) {
   const auto &[x, second, sum_result] = omp_data;
   for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
     int sum = 0;
@@ -76,8 +74,6 @@ main_second_sum_kernel(const __grid_constant__ main_second_sum_data omp_data) {
   }
 }
 
-// scan.c:60: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_first_most_data {
   const int *x;
   const double *values;
@@ -85,8 +81,9 @@ struct main_first_most_data {
   double *most, *top;
 };
 
-__global__ void
-main_first_most_kernel(const __grid_constant__ main_first_most_data omp_data) {
+// scan.c:60: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_first_most_kernel(const __grid_constant__ main_first_most_data omp_data) {
   const auto x = omp_data.x;
   const auto values = omp_data.values;
   const auto first = omp_data.first, sum_result = omp_data.sum;
@@ -127,12 +124,11 @@ main_first_most_kernel(const __grid_constant__ main_first_most_data omp_data) {
     last = i;
 }
 
-// scan.c:81: target teams num_teams(2), distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_x_all_data { int *x, *first, *second; struct line *all; };
 
-__global__ void
-main_x_all_kernel(const __grid_constant__ main_x_all_data omp_data) {
+// scan.c:81: target teams num_teams(2), distribute
+// between parallel regions all threads compute, thread 0 stores
+__global__ void main_x_all_kernel(const __grid_constant__ main_x_all_data omp_data) {
   const auto &[x, first, second, all] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 2)) {
     __shared__ struct line f;
@@ -165,11 +161,10 @@ main_x_all_kernel(const __grid_constant__ main_x_all_data omp_data) {
   }
 }
 
-// scan.c:104: target teams distribute parallel for
 struct main_first_rows_data { const int *x; int *first, *rows; };
 
-__global__ void
-main_first_rows_kernel(const __grid_constant__ main_first_rows_data omp_data) {
+// scan.c:104: target teams distribute parallel for
+__global__ void main_first_rows_kernel(const __grid_constant__ main_first_rows_data omp_data) {
   const auto &[x, first, rows] = omp_data;
   for (int r : omp2cuda::league::one_each(0, N / 10)) {
     int row = r;
@@ -195,16 +190,14 @@ int main(void) {
   int sum = 5;
   omp2cuda::target_region{"scan.c:32"}.one_team().iterations(N).launch(
       main_first_sum_kernel,
-      {.x = omp2cuda::to(x), .first = omp2cuda::from(first),
-       .sum = omp2cuda::tofrom(sum)});
+      {.x = omp2cuda::to(x), .first = omp2cuda::from(first), .sum = omp2cuda::tofrom(sum)});
   printf("%d %u\n", sum, mix(first));
 
   // the input is executed first, wherever it stands
   sum = 7;
   omp2cuda::target_region{"scan.c:43"}.one_team().iterations(N).launch(
       main_second_sum_kernel,
-      {.x = omp2cuda::to(x), .second = omp2cuda::from(second),
-       .sum = omp2cuda::tofrom(sum)});
+      {.x = omp2cuda::to(x), .second = omp2cuda::from(second), .sum = omp2cuda::tofrom(sum)});
   printf("%d %u\n", sum, mix(second));
 
   // two variables in one pass, a loop that goes down, fewer threads than the team has
@@ -213,26 +206,23 @@ int main(void) {
   sum = 0;
   omp2cuda::target_region{"scan.c:60"}.one_team().launch(
       main_first_most_kernel,
-      {.x = omp2cuda::to(x), .values = omp2cuda::to(values),
-       .first = omp2cuda::from(first), .sum = omp2cuda::tofrom(sum),
-       .last = omp2cuda::tofrom(last), .most = omp2cuda::from(most),
+      {.x = omp2cuda::to(x), .values = omp2cuda::to(values), .first = omp2cuda::from(first),
+       .sum = omp2cuda::tofrom(sum), .last = omp2cuda::tofrom(last), .most = omp2cuda::from(most),
        .top = omp2cuda::tofrom(top)});
   printf("%d %g %d %u %g\n", sum, top, last, mix(first), most[500]);
 
   // a combiner of the user's; each team has its own variable
   struct line all[2];
   omp2cuda::target_region{"scan.c:81"}.one_team_each(2).launch(
-      main_x_all_kernel,
-      {.x = omp2cuda::to(x), .first = omp2cuda::tofrom(first),
-       .second = omp2cuda::tofrom(second), .all = omp2cuda::from(all)});
+      main_x_all_kernel, {.x = omp2cuda::to(x), .first = omp2cuda::tofrom(first),
+                          .second = omp2cuda::tofrom(second), .all = omp2cuda::from(all)});
   printf("%u %u %u %u\n", all[0].a, all[1].b, mix(first), mix(second));
 
   // one thread executes the loop: simd, and a row for each thread
   static int rows[N / 10];
   omp2cuda::target_region{"scan.c:104"}.one_each(N / 10).launch(
       main_first_rows_kernel,
-      {.x = omp2cuda::to(x), .first = omp2cuda::from(first),
-       .rows = omp2cuda::from(rows)});
+      {.x = omp2cuda::to(x), .first = omp2cuda::from(first), .rows = omp2cuda::from(rows)});
   printf("%d %d %u\n", rows[0], rows[N / 10 - 1], mix(first));
   return 0;
 }

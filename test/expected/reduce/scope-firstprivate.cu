@@ -5,12 +5,11 @@
 // scope: a copy per thread that starts with the original's value, beside a reduction
 #include <stdio.h>
 
-// scope-firstprivate.c:7: target parallel num_threads(40)
-// one block
 struct main_data { int *most, *same, *first, *row; };
 
-__global__ void __launch_bounds__(40)
-    main_kernel(const __grid_constant__ main_data omp_data) {
+// scope-firstprivate.c:7: target parallel num_threads(40)
+// one block
+__global__ void __launch_bounds__(40) main_kernel(const __grid_constant__ main_data omp_data) {
   const auto most_result = omp_data.most;
   auto &same = *omp_data.same, &first = *omp_data.first;
   const auto row = omp_data.row;
@@ -48,12 +47,9 @@ __global__ void __launch_bounds__(40)
 
 int main(void) {
   int first = 5, most = -1, same = 1, row[3] = {1, 2, 3};
-  omp2cuda::target_region{"scope-firstprivate.c:7"}
-      .one_team()
-      .num_threads(40)
-      .launch(main_kernel,
-              {.most = omp2cuda::tofrom(most), .same = omp2cuda::tofrom(same),
-               .first = omp2cuda::tofrom(first), .row = omp2cuda::to(row)});
+  omp2cuda::target_region{"scope-firstprivate.c:7"}.one_team().num_threads(40).launch(
+      main_kernel, {.most = omp2cuda::tofrom(most), .same = omp2cuda::tofrom(same),
+                    .first = omp2cuda::tofrom(first), .row = omp2cuda::to(row)});
 #ifdef _OPENMP
   same = same && first == 5 && row[1] == 2;
 #endif

@@ -15,9 +15,7 @@ struct vec {
 #pragma omp declare reduction(+ : vec : omp_out += omp_in) initializer(omp_priv = {0, 0})
 namespace {
 struct plus_vec {
-  __device__ void operator()(vec &omp_out, vec &omp_in) const {
-    omp_out += omp_in;
-  }
+  __device__ void operator()(vec &omp_out, vec &omp_in) const { omp_out += omp_in; }
   static __device__ vec identity() {
     vec omp_priv = {0, 0};
     return omp_priv;
@@ -25,12 +23,11 @@ struct plus_vec {
 };
 } // namespace
 
-// scope.cpp:17: target parallel num_threads(8)
-// one block
 struct box_run_data { int *total; };
 
-__global__ void __launch_bounds__(8)
-    box_run_kernel(const __grid_constant__ box_run_data omp_data) {
+// scope.cpp:17: target parallel num_threads(8)
+// one block
+__global__ void __launch_bounds__(8) box_run_kernel(const __grid_constant__ box_run_data omp_data) {
   auto &total = *omp_data.total;
   {
     auto &total_outer = total;
@@ -52,12 +49,11 @@ struct box {
 };
 
 namespace {
-// scope.cpp:28: target parallel
-// one block
 template <class T> struct sum_of_data { const T *x; T *s, *most; int n; };
 
-template <class T>
-__global__ void sum_of_kernel(const __grid_constant__ sum_of_data<T> omp_data) {
+// scope.cpp:28: target parallel
+// one block
+template <class T> __global__ void sum_of_kernel(const __grid_constant__ sum_of_data<T> omp_data) {
   const auto &[x, s_result, most_result, n] = omp_data;
   T mine = 0;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -88,10 +84,10 @@ template <class T> T sum_of(const T *x, int n) {
   return s;
 }
 
-// scope.cpp:52: target parallel num_threads(16)
-// one block
 struct main_a_b_data { int *a, *b, *sum, *after; vec *v; int first; };
 
+// scope.cpp:52: target parallel num_threads(16)
+// one block
 __global__ void __launch_bounds__(16)
     main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   const auto a = omp_data.a, b = omp_data.b;
@@ -130,8 +126,7 @@ __global__ void __launch_bounds__(16)
     after = sum;
   omp2cuda::team::sync();
   {
-    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, N),
-                                              omp2cuda::schedule_dynamic()))
+    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, N), omp2cuda::schedule_dynamic()))
       b[i] += a[i];
   }
   omp2cuda::team::sync();
@@ -139,11 +134,11 @@ __global__ void __launch_bounds__(16)
     after = -2;
 }
 
+struct main_teams_data { int *teams; };
+
 // scope.cpp:85: target teams num_teams(3) thread_limit(16) reduction(+ : teams)
 // between parallel regions all threads compute, thread 0 stores
 // reduction: one atomic per block
-struct main_teams_data { int *teams; };
-
 __global__ void __launch_bounds__(16)
     main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
   const auto &[teams_result] = omp_data;
@@ -183,15 +178,11 @@ int main() {
       .num_threads(16)
       .iterations(omp2cuda::range(0, N))
       .launch(main_a_b_kernel,
-              {.a = omp2cuda::from(a), .b = omp2cuda::from(b),
-               .sum = omp2cuda::tofrom(sum), .after = omp2cuda::tofrom(after),
-               .v = omp2cuda::tofrom(v), .first = first});
+              {.a = omp2cuda::from(a), .b = omp2cuda::from(b), .sum = omp2cuda::tofrom(sum),
+               .after = omp2cuda::tofrom(after), .v = omp2cuda::tofrom(v), .first = first});
   int teams = 0;
-  omp2cuda::target_region{"scope.cpp:85"}
-      .num_teams(3)
-      .thread_limit(16)
-      .num_threads(4)
-      .launch(main_teams_kernel, {.teams = omp2cuda::tofrom(teams)});
+  omp2cuda::target_region{"scope.cpp:85"}.num_teams(3).thread_limit(16).num_threads(4).launch(
+      main_teams_kernel, {.teams = omp2cuda::tofrom(teams)});
   box o;
   printf("%d %d %d %d %d %d %d %g\n", sum - 5 >= 4, v.x > 1, v.y - 2 == 3 * (v.x - 1), after == sum,
          b[0] == sum + int(v.x) + 7, b[N - 1] - b[0], teams > 0, sum_of(d, N));

@@ -5,13 +5,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+struct main_small_part_data { const int *key; int (*small)[4]; int *part; };
+
 // sections-array.c:15: target teams distribute parallel for reduction(+: small)
 // reduction(max: part[2:5])
 // reduction: one atomic per block
-struct main_small_part_data { const int *key; int (*small)[4]; int *part; };
-
-__global__ void
-main_small_part_kernel(const __grid_constant__ main_small_part_data omp_data) {
+__global__ void main_small_part_kernel(
+    const __grid_constant__ main_small_part_data omp_data) {
   constexpr auto N = 600;
   const auto &[key, small_result, part_result] = omp_data;
   int small[4] = {};
@@ -30,15 +30,15 @@ main_small_part_kernel(const __grid_constant__ main_small_part_data omp_data) {
       omp2cuda::reduction(omp2cuda::op::max{}, part_result + 2, part + 2, 5));
 }
 
-// sections-array.c:30: target teams distribute parallel for reduction(+: large)
-// reduction(*: product)
-// reduction: by the block that ends last
 struct main_large_product_data {
   const int *key;
   double (*large)[50];
   float (*product)[3][2];
 };
 
+// sections-array.c:30: target teams distribute parallel for reduction(+: large)
+// reduction(*: product)
+// reduction: by the block that ends last
 __global__ void main_large_product_kernel(
     const __grid_constant__ main_large_product_data omp_data,
     const omp2cuda::league_buffer<double[50], float[3][2]> omp_buffer) {
@@ -60,9 +60,6 @@ __global__ void main_large_product_kernel(
       omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
 
-// sections-array.c:43: target teams distribute parallel for
-// reduction(+: count[0:n]) reduction(|: seen[1:n - 1])
-// reduction: by the block that ends last
 struct main_count_seen_data {
   const int *key;
   long *count;
@@ -70,6 +67,9 @@ struct main_count_seen_data {
   int n;
 };
 
+// sections-array.c:43: target teams distribute parallel for
+// reduction(+: count[0:n]) reduction(|: seen[1:n - 1])
+// reduction: by the block that ends last
 __global__ void main_count_seen_kernel(
     const __grid_constant__ main_count_seen_data omp_data,
     const omp2cuda::league_buffer<long[], unsigned char[]> omp_buffer) {

@@ -5,12 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// siblings.c:13: target
-// one block
 struct main_x_sum_data { int *x, *sum; double *part; };
 
-__global__ void
-main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
+// siblings.c:13: target
+// one block
+__global__ void main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
   constexpr auto N = 200;
   const auto x = omp_data.x, sum_result = omp_data.sum;
   auto &part = *omp_data.part;
@@ -49,12 +48,11 @@ main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
   }
 }
 
-// siblings.c:34: target, parallel
-// one block
 struct main_sum_most_data { const int *x; int *sum, *most; };
 
-__global__ void
-main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
+// siblings.c:34: target, parallel
+// one block
+__global__ void main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
   constexpr auto N = 200;
   const auto x = omp_data.x;
   const auto sum_result = omp_data.sum;
@@ -82,12 +80,11 @@ main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
   }
 }
 
-// siblings.c:51: target teams
-// reduction: one atomic per block
 struct main_sum_v_data { const int *x; int *sum; long *v; int n; };
 
-__global__ void
-main_sum_v_kernel(const __grid_constant__ main_sum_v_data omp_data) {
+// siblings.c:51: target teams
+// reduction: one atomic per block
+__global__ void main_sum_v_kernel(const __grid_constant__ main_sum_v_data omp_data) {
   constexpr auto N = 200;
   const auto &[x, sum_result, v, n] = omp_data;
   {
@@ -132,22 +129,21 @@ int main(void) {
   // two parallel regions
   omp2cuda::target_region{"siblings.c:13"}.one_team().launch(
       main_x_sum_kernel,
-      {.x = omp2cuda::tofrom(x), .sum = omp2cuda::tofrom(sum),
-       .part = omp2cuda::tofrom(part)});
+      {.x = omp2cuda::tofrom(x), .sum = omp2cuda::tofrom(sum), .part = omp2cuda::tofrom(part)});
   printf("%d %g\n", sum, part);
 
   // two loops of one region
   omp2cuda::target_region{"siblings.c:34"}.one_team().iterations(N).launch(
-      main_sum_most_kernel, {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
-                             .most = omp2cuda::tofrom(most)});
+      main_sum_most_kernel,
+      {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum), .most = omp2cuda::tofrom(most)});
   printf("%d %d\n", sum, most);
 
   // two loops of the teams, and elements behind a pointer
   int n = 9;
   long *v = (long *)calloc(n, sizeof(long));
   omp2cuda::target_region{"siblings.c:51"}.soft_stack(0).iterations(N).launch(
-      main_sum_v_kernel, {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
-                          .v = omp2cuda::tofrom(v, 0, n), .n = n});
+      main_sum_v_kernel,
+      {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum), .v = omp2cuda::tofrom(v, 0, n), .n = n});
   long all = 0;
   for (int i = 0; i < n; i++)
     all = all * 3 + v[i];

@@ -5,9 +5,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-// small-types.c:10: target teams distribute parallel for reduction(min: low)
-// reduction(max: high) reduction(+: sum) reduction(||: seen)
-// reduction: by the block that ends last
 struct main_data {
   signed char *low;
   unsigned char *high;
@@ -15,6 +12,9 @@ struct main_data {
   bool *seen;
 };
 
+// small-types.c:10: target teams distribute parallel for reduction(min: low)
+// reduction(max: high) reduction(+: sum) reduction(||: seen)
+// reduction: by the block that ends last
 __global__ void main_kernel(
     const __grid_constant__ main_data omp_data,
     const omp2cuda::league_buffer<signed char, unsigned char, short, bool>

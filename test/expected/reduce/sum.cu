@@ -4,9 +4,6 @@
 // reduction(+) of int, long, unsigned, float and double; the first value takes part once
 #include <stdio.h>
 
-// sum.c:11: target teams distribute parallel for
-// reduction(+: i4, i8, u4, f4, f8)
-// reduction: one atomic per block
 struct main_data {
   int *i4;
   long *i8;
@@ -16,9 +13,10 @@ struct main_data {
   int n;
 };
 
+// sum.c:11: target teams distribute parallel for reduction(+: i4, i8, u4, f4, f8)
+// reduction: one atomic per block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[i4_result, i8_result, u4_result, f4_result, f8_result, n] =
-      omp_data;
+  const auto &[i4_result, i8_result, u4_result, f4_result, f8_result, n] = omp_data;
   int i4 = 0;
   long i8 = 0;
   unsigned int u4 = 0;
@@ -47,9 +45,9 @@ int main(void) {
   float f4 = 4;
   double f8 = 5;
   omp2cuda::target_region{"sum.c:11"}.iterations(n).launch(
-      main_kernel, {.i4 = omp2cuda::tofrom(i4), .i8 = omp2cuda::tofrom(i8),
-                    .u4 = omp2cuda::tofrom(u4), .f4 = omp2cuda::tofrom(f4),
-                    .f8 = omp2cuda::tofrom(f8), .n = n});
+      main_kernel,
+      {.i4 = omp2cuda::tofrom(i4), .i8 = omp2cuda::tofrom(i8), .u4 = omp2cuda::tofrom(u4),
+       .f4 = omp2cuda::tofrom(f4), .f8 = omp2cuda::tofrom(f8), .n = n});
   printf("%d %ld %u %g %.1f\n", i4, i8, u4, f4, f8);
   return 0;
 }

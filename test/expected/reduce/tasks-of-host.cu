@@ -12,13 +12,13 @@ __device__ static void add(int *sum, int by) {
 }
 
 namespace {
+struct sums_sum_data { long *sum; const int *x; int n, k; };
+
 // tasks-of-host.c:22: target in_reduction(+: sum), teams distribute parallel
 // for reduction(+: sum)
 // reduction: one atomic per block
-struct sums_sum_data { long *sum; const int *x; int n, k; };
-
-__global__ void
-sums_sum_kernel(const __grid_constant__ sums_sum_data omp_data) {
+__global__ void sums_sum_kernel(
+    const __grid_constant__ sums_sum_data omp_data) {
   const auto &[sum_result, x, n, k] = omp_data;
   long sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(k, n, 4)))
@@ -26,35 +26,35 @@ sums_sum_kernel(const __grid_constant__ sums_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// tasks-of-host.c:29: target in_reduction(+: hits)
-// one thread
 struct sums_hits_left_data { int *hits, *left; };
 
-__global__ void
-sums_hits_left_kernel(const __grid_constant__ sums_hits_left_data omp_data) {
+// tasks-of-host.c:29: target in_reduction(+: hits)
+// one thread
+__global__ void sums_hits_left_kernel(
+    const __grid_constant__ sums_hits_left_data omp_data) {
   auto &hits = *omp_data.hits, &left = *omp_data.left;
   add(&hits, 2);
   left = 7;
 }
 
-// tasks-of-host.c:34: target in_reduction(+: part) if(n > 0)
-// one thread
 struct sums_part_data { double *part; };
 
-__global__ void
-sums_part_kernel(const __grid_constant__ sums_part_data omp_data) {
+// tasks-of-host.c:34: target in_reduction(+: part) if(n > 0)
+// one thread
+__global__ void sums_part_kernel(
+    const __grid_constant__ sums_part_data omp_data) {
   const auto &[part] = omp_data;
   for (int i = 0; i < 3; i++)
     part[i] += i;
 }
 
+struct sums_part_data_2 { double *part; };
+
 // tasks-of-host.c:37: target in_reduction(+: part)
 // device(n > 1000 ? 0 : 1000 * (n < 0))
 // one thread
-struct sums_part_data_2 { double *part; };
-
-__global__ void
-sums_part_kernel_2(const __grid_constant__ sums_part_data_2 omp_data) {
+__global__ void sums_part_kernel_2(
+    const __grid_constant__ sums_part_data_2 omp_data) {
   const auto &[part] = omp_data;
   for (int i = 0; i < 3; i++)
     part[i] += 10 * i;
@@ -85,8 +85,8 @@ static long sums(const int *x, int n) {
         {.hits = omp2cuda::tofrom(hits), .left = omp2cuda::from(left)});
 #pragma omp task if (0) default(shared) in_reduction(+ : part)
     {
-      omp2cuda::target_region region{"tasks-of-host.c:34",
-                                     omp2cuda::when(n > 0)};
+      omp2cuda::target_region region{
+          "tasks-of-host.c:34", omp2cuda::when(n > 0)};
       if (region.on_host()) {
         for (int i = 0; i < 3; i++)
           part[i] += i;
@@ -103,8 +103,8 @@ static long sums(const int *x, int n) {
         for (int i = 0; i < 3; i++)
           part[i] += 10 * i;
       } else {
-        region.serial().launch(sums_part_kernel_2,
-                               {.part = region.tofrom(part)});
+        region.serial().launch(
+            sums_part_kernel_2, {.part = region.tofrom(part)});
       }
     }
     hits += left;

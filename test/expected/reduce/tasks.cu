@@ -21,9 +21,6 @@ struct add_num {
 };
 } // namespace
 
-// tasks.c:17: target parallel num_threads(16)
-// one block
-// a thread executes its tasks at once
 struct main_sum_most_data {
   const int *x;
   int *sum, *most, *group, *odd;
@@ -31,6 +28,9 @@ struct main_sum_most_data {
   num *z;
 };
 
+// tasks.c:17: target parallel num_threads(16)
+// one block
+// a thread executes its tasks at once
 __global__ void __launch_bounds__(16)
     main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
   const auto x = omp_data.x;
@@ -70,13 +70,12 @@ __global__ void __launch_bounds__(16)
   }
 }
 
+struct main_team_data { int *team; const int *x; };
+
 // tasks.c:51: target parallel for reduction(task, + : team)
 // one block
 // a thread executes its tasks at once
-struct main_team_data { int *team; const int *x; };
-
-__global__ void
-main_team_kernel(const __grid_constant__ main_team_data omp_data) {
+__global__ void main_team_kernel(const __grid_constant__ main_team_data omp_data) {
   const auto &[team_result, x] = omp_data;
   int team = 0;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
@@ -85,13 +84,12 @@ main_team_kernel(const __grid_constant__ main_team_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, team_result, team);
 }
 
+struct main_again_data { int *again; const int *x; };
+
 // tasks.c:57: target teams distribute parallel for reduction(+ : again)
 // a thread executes its tasks at once
 // reduction: one atomic per block
-struct main_again_data { int *again; const int *x; };
-
-__global__ void
-main_again_kernel(const __grid_constant__ main_again_data omp_data) {
+__global__ void main_again_kernel(const __grid_constant__ main_again_data omp_data) {
   const auto &[again_result, x] = omp_data;
   int again = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -103,11 +101,11 @@ main_again_kernel(const __grid_constant__ main_again_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, again_result, again);
 }
 
+struct main_mt_data { const int *x; int *mt, *lim; };
+
 // tasks.c:66: target, parallel masked taskloop reduction(+ : mt)
 // one block
 // a thread executes its tasks at once
-struct main_mt_data { const int *x; int *mt, *lim; };
-
 __global__ void main_mt_kernel(const __grid_constant__ main_mt_data omp_data) {
   const auto x = omp_data.x;
   const auto mt_result = omp_data.mt;
@@ -125,13 +123,12 @@ __global__ void main_mt_kernel(const __grid_constant__ main_mt_data omp_data) {
   }
 }
 
+struct main_lim_data { const int *x; int *lim; };
+
 // tasks.c:72: target parallel
 // one block
 // a thread executes its tasks at once
-struct main_lim_data { const int *x; int *lim; };
-
-__global__ void
-main_lim_kernel(const __grid_constant__ main_lim_data omp_data) {
+__global__ void main_lim_kernel(const __grid_constant__ main_lim_data omp_data) {
   const auto x = omp_data.x;
   auto &lim = *omp_data.lim;
   if (omp2cuda::team::master())
@@ -148,20 +145,18 @@ int main(void) {
   num z = {1, 2};
   omp2cuda::target_region{"tasks.c:17"}.one_team().num_threads(16).launch(
       main_sum_most_kernel,
-      {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum),
-       .most = omp2cuda::tofrom(most), .group = omp2cuda::tofrom(group),
-       .odd = omp2cuda::tofrom(odd), .prod = omp2cuda::tofrom(prod),
-       .z = omp2cuda::tofrom(z)});
+      {.x = omp2cuda::to(x), .sum = omp2cuda::tofrom(sum), .most = omp2cuda::tofrom(most),
+       .group = omp2cuda::tofrom(group), .odd = omp2cuda::tofrom(odd),
+       .prod = omp2cuda::tofrom(prod), .z = omp2cuda::tofrom(z)});
   omp2cuda::target_region{"tasks.c:51"}.one_team().iterations(N).launch(
       main_team_kernel, {.team = omp2cuda::tofrom(team), .x = omp2cuda::to(x)});
   int again = 5;
   omp2cuda::target_region{"tasks.c:57"}.iterations(N).launch(
-      main_again_kernel,
-      {.again = omp2cuda::tofrom(again), .x = omp2cuda::to(x)});
+      main_again_kernel, {.again = omp2cuda::tofrom(again), .x = omp2cuda::to(x)});
   int mt = 4, lim = 0;
   omp2cuda::target_region{"tasks.c:66"}.one_team().launch(
-      main_mt_kernel, {.x = omp2cuda::to(x), .mt = omp2cuda::tofrom(mt),
-                       .lim = omp2cuda::tofrom(lim)});
+      main_mt_kernel,
+      {.x = omp2cuda::to(x), .mt = omp2cuda::tofrom(mt), .lim = omp2cuda::tofrom(lim)});
   omp2cuda::target_region{"tasks.c:72"}.one_team().launch(
       main_lim_kernel, {.x = omp2cuda::to(x), .lim = omp2cuda::tofrom(lim)});
   printf("%d %d %d %d %d %g %g %g %d %d %d\n", sum, most, team, group, odd, prod, z.re, z.im, again,

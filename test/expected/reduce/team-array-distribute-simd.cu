@@ -4,14 +4,13 @@
 // An array that distribute simd reduces into the team's copy of it, beside a parallel region: one thread adds it, as an array.
 #include <stdio.h>
 
+struct main_data { unsigned int (*a)[3]; unsigned int n; };
+
 // team-array-distribute-simd.c:5: target teams reduction(& : a)
 // between parallel regions all threads compute, thread 0 stores
 // reduction: by the block that ends last
-struct main_data { unsigned int (*a)[3]; unsigned int n; };
-
-__global__ void
-main_kernel(const __grid_constant__ main_data omp_data,
-            const omp2cuda::league_buffer<unsigned int[3]> omp_buffer) {
+__global__ void main_kernel(const __grid_constant__ main_data omp_data,
+                            const omp2cuda::league_buffer<unsigned int[3]> omp_buffer) {
   const auto &[a_result, n] = omp_data;
   __shared__ unsigned int a[3];
   if (omp2cuda::team::is_initial()) {
@@ -39,14 +38,12 @@ main_kernel(const __grid_constant__ main_data omp_data,
       omp2cuda::thread::reduce(omp2cuda::op::bit_and{}, &a_outer, a);
   }
   omp2cuda::team::sync();
-  omp2cuda::league::reduce_teams(omp_buffer, omp2cuda::op::bit_and{}, a_result,
-                                 a);
+  omp2cuda::league::reduce_teams(omp_buffer, omp2cuda::op::bit_and{}, a_result, a);
 }
 
 int main(void) {
   unsigned a[3] = {255, 127, 63}, n = 8;
-  omp2cuda::target_region{"team-array-distribute-simd.c:5"}
-      .team_iterations(n)
-      .launch(main_kernel, {.a = omp2cuda::tofrom(a), .n = n});
+  omp2cuda::target_region{"team-array-distribute-simd.c:5"}.team_iterations(n).launch(
+      main_kernel, {.a = omp2cuda::tofrom(a), .n = n});
   printf("%u %u %u\n", a[0], a[1], a[2]);
 }

@@ -28,10 +28,6 @@ __device__ static void gather(const int *x, int n, long *total) {
   omp2cuda::team::sync();
 }
 
-// team-copies.c:22: target teams distribute reduction(add: p)
-// reduction(+: count) reduction(max: best[1:1])
-// between parallel regions all threads compute, thread 0 stores
-// reduction: by the block that ends last
 struct main_data {
   const int *x;
   struct pair *p;
@@ -39,6 +35,10 @@ struct main_data {
   long *best;
 };
 
+// team-copies.c:22: target teams distribute reduction(add: p)
+// reduction(+: count) reduction(max: best[1:1])
+// between parallel regions all threads compute, thread 0 stores
+// reduction: by the block that ends last
 __global__ void main_kernel(
     const __grid_constant__ main_data omp_data,
     const omp2cuda::league_buffer<struct pair, int[17], long[]> omp_buffer) {

@@ -22,9 +22,7 @@ __host__ __device__ static void add(vec &a, const vec &b) {
 #pragma omp declare reduction(+ : vec : add(omp_out, omp_in)) initializer(omp_priv = {0, 0})
 namespace {
 struct plus_vec {
-  __device__ void operator()(vec &omp_out, vec &omp_in) const {
-    add(omp_out, omp_in);
-  }
+  __device__ void operator()(vec &omp_out, vec &omp_in) const { add(omp_out, omp_in); }
   static __device__ vec identity() {
     vec omp_priv = {0, 0};
     return omp_priv;
@@ -34,13 +32,11 @@ struct plus_vec {
 #pragma omp declare reduction(+ : std::complex<float> : omp_out += omp_in)
 namespace {
 struct plus_std_complex_float {
-  __device__ void operator()(std::complex<float> &omp_out,
-                             std::complex<float> &omp_in) const {
+  __device__ void operator()(std::complex<float> &omp_out, std::complex<float> &omp_in) const {
     omp_out += omp_in;
   }
   static __device__ std::complex<float> identity() {
-    std::complex<float> omp_priv =
-        omp2cuda::make_complex<std::complex<float>>();
+    std::complex<float> omp_priv = omp2cuda::make_complex<std::complex<float>>();
     return omp_priv;
   }
 };
@@ -56,11 +52,10 @@ template <> struct sum_s_plus<std::complex<float>> : plus_std_complex_float {};
 } // namespace
 
 namespace {
-// types-of-instances.cpp:23: target teams distribute parallel for
-// reduction(+: s)
-// reduction: by the block that ends last
 template <class T> struct sum_data { const T *x; T *s; int n; };
 
+// types-of-instances.cpp:23: target teams distribute parallel for reduction(+: s)
+// reduction: by the block that ends last
 template <class T>
 __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
                            const omp2cuda::league_buffer<T> omp_buffer) {
@@ -75,8 +70,7 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data,
 template <class T> T sum(const T *x, int n) {
   T s = x[0];
   omp2cuda::target_region{"types-of-instances.cpp:23"}.iterations(n).launch(
-      sum_kernel<T>,
-      {.x = omp2cuda::to(x, 0, n), .s = omp2cuda::tofrom(s), .n = n});
+      sum_kernel<T>, {.x = omp2cuda::to(x, 0, n), .s = omp2cuda::tofrom(s), .n = n});
   return s;
 }
 
@@ -88,11 +82,10 @@ template <class T> struct bins_fill_at_plus : omp2cuda::op::plus {
 template <> struct bins_fill_at_plus<vec> : plus_vec {};
 } // namespace
 
-// types-of-instances.cpp:33: target, parallel for reduction(+: at)
-// num_threads(8)
-// one block
 template <class T, int N> struct bins_fill_data { const T *x; T *at; int n; };
 
+// types-of-instances.cpp:33: target, parallel for reduction(+: at) num_threads(8)
+// one block
 template <class T, int N>
 __global__ void __launch_bounds__(8)
     bins_fill_kernel(const __grid_constant__ bins_fill_data<T, N> omp_data) {
@@ -116,8 +109,8 @@ template <class T, int N> struct bins {
         .one_team()
         .num_threads(8)
         .iterations(n)
-        .launch(bins_fill_kernel<T, N>, {.x = omp2cuda::to(x, 0, n),
-                                         .at = omp2cuda::tofrom(at), .n = n});
+        .launch(bins_fill_kernel<T, N>,
+                {.x = omp2cuda::to(x, 0, n), .at = omp2cuda::tofrom(at), .n = n});
   }
 };
 

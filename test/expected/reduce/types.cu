@@ -7,27 +7,23 @@
 enum { N = 120 };
 
 namespace {
-// types.cpp:9: target teams distribute parallel for reduction(+: sum)
-// reduction(*: product) reduction(&: all) reduction(|: any) reduction(^: odd)
-// reduction(min: least) reduction(max: most) reduction(&&: every)
-// reduction(||: some)
-// reduction: by the block that ends last
 template <class T> struct whole_data {
   const int *x;
   T *sum, *product, *all, *any, *odd, *least, *most;
   bool *every, *some;
 };
 
+// types.cpp:9: target teams distribute parallel for reduction(+: sum) reduction(*: product) reduction(&: all)
+// reduction(|: any) reduction(^: odd) reduction(min: least) reduction(max: most) reduction(&&: every)
+// reduction(||: some)
+// reduction: by the block that ends last
 template <class T>
-__global__ void whole_kernel(
-    const __grid_constant__ whole_data<T> omp_data,
-    const omp2cuda::league_buffer<T, T, T, T, T, T, T, bool, bool> omp_buffer) {
-  const auto &[x, sum_result, product_result, all_result, any_result,
-               odd_result, least_result, most_result, every_result,
-               some_result] = omp_data;
-  T sum = 0, product = 1, all = omp2cuda::op::bit_and::identity<T>(), any = 0,
-    odd = 0, least = omp2cuda::op::min::identity<T>(),
-    most = omp2cuda::op::max::identity<T>();
+__global__ void whole_kernel(const __grid_constant__ whole_data<T> omp_data,
+                             const omp2cuda::league_buffer<T, T, T, T, T, T, T, bool, bool> omp_buffer) {
+  const auto &[x, sum_result, product_result, all_result, any_result, odd_result, least_result, most_result,
+               every_result, some_result] = omp_data;
+  T sum = 0, product = 1, all = omp2cuda::op::bit_and::identity<T>(), any = 0, odd = 0,
+    least = omp2cuda::op::min::identity<T>(), most = omp2cuda::op::max::identity<T>();
   bool every = true, some = false;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     T v = T(x[i] % 100);
@@ -61,33 +57,28 @@ template <class T> void whole(const char *name, const int *x) {
   omp2cuda::target_region{"types.cpp:9"}
       .iterations(omp2cuda::range(0, N))
       .launch(whole_kernel<T>,
-              {.x = omp2cuda::to(x, 0, N), .sum = omp2cuda::tofrom(sum),
-               .product = omp2cuda::tofrom(product),
-               .all = omp2cuda::tofrom(all), .any = omp2cuda::tofrom(any),
-               .odd = omp2cuda::tofrom(odd), .least = omp2cuda::tofrom(least),
-               .most = omp2cuda::tofrom(most), .every = omp2cuda::tofrom(every),
+              {.x = omp2cuda::to(x, 0, N), .sum = omp2cuda::tofrom(sum), .product = omp2cuda::tofrom(product),
+               .all = omp2cuda::tofrom(all), .any = omp2cuda::tofrom(any), .odd = omp2cuda::tofrom(odd),
+               .least = omp2cuda::tofrom(least), .most = omp2cuda::tofrom(most), .every = omp2cuda::tofrom(every),
                .some = omp2cuda::tofrom(some)});
   std::printf("%s: %lld %lld %lld %lld %lld %lld %lld %d %d\n", name, (long long)sum, (long long)product,
               (long long)all, (long long)any, (long long)odd, (long long)least, (long long)most, every, some);
 }
 
 namespace {
-// types.cpp:31: target parallel for reduction(+: sum) reduction(-: less)
-// reduction(*: product) reduction(min: least) reduction(max: most)
-// reduction(&&: every) reduction(||: some)
-// one block
 template <class T> struct floating_data {
   const int *x;
   T *sum, *less, *product, *least, *most, *every, *some;
 };
 
-template <class T>
-__global__ void
-floating_kernel(const __grid_constant__ floating_data<T> omp_data) {
-  const auto &[x, sum_result, less_result, product_result, least_result,
-               most_result, every_result, some_result] = omp_data;
-  T sum = 0, less = 0, product = 1, least = omp2cuda::op::min::identity<T>(),
-    most = omp2cuda::op::max::identity<T>(), every = 1, some = 0;
+// types.cpp:31: target parallel for reduction(+: sum) reduction(-: less) reduction(*: product) reduction(min: least)
+// reduction(max: most) reduction(&&: every) reduction(||: some)
+// one block
+template <class T> __global__ void floating_kernel(const __grid_constant__ floating_data<T> omp_data) {
+  const auto &[x, sum_result, less_result, product_result, least_result, most_result, every_result, some_result] =
+      omp_data;
+  T sum = 0, less = 0, product = 1, least = omp2cuda::op::min::identity<T>(), most = omp2cuda::op::max::identity<T>(),
+    every = 1, some = 0;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
     T v = T(x[i]) / 4;
     sum += v;
@@ -115,44 +106,37 @@ template <class T> void floating(const char *name, const int *x) {
   omp2cuda::target_region{"types.cpp:31"}
       .one_team()
       .iterations(omp2cuda::range(0, N))
-      .launch(
-          floating_kernel<T>,
-          {.x = omp2cuda::to(x, 0, N), .sum = omp2cuda::tofrom(sum),
-           .less = omp2cuda::tofrom(less), .product = omp2cuda::tofrom(product),
-           .least = omp2cuda::tofrom(least), .most = omp2cuda::tofrom(most),
-           .every = omp2cuda::tofrom(every), .some = omp2cuda::tofrom(some)});
+      .launch(floating_kernel<T>,
+              {.x = omp2cuda::to(x, 0, N), .sum = omp2cuda::tofrom(sum), .less = omp2cuda::tofrom(less),
+               .product = omp2cuda::tofrom(product), .least = omp2cuda::tofrom(least), .most = omp2cuda::tofrom(most),
+               .every = omp2cuda::tofrom(every), .some = omp2cuda::tofrom(some)});
   std::printf("%s: %g %g %g %g %g %g %g\n", name, double(sum), double(less), double(product), double(least),
               double(most), double(every), double(some));
 }
 
-// types.cpp:61: target teams distribute parallel for reduction(^: odd)
-// reduction(&: both) reduction(|: either)
-// reduction: by the block that ends last
 struct main_odd_both_data { const int *x; bool *odd, *both, *either; };
 
-__global__ void main_odd_both_kernel(
-    const __grid_constant__ main_odd_both_data omp_data,
-    const omp2cuda::league_buffer<bool, bool, bool> omp_buffer) {
+// types.cpp:61: target teams distribute parallel for reduction(^: odd) reduction(&: both) reduction(|: either)
+// reduction: by the block that ends last
+__global__ void main_odd_both_kernel(const __grid_constant__ main_odd_both_data omp_data,
+                                     const omp2cuda::league_buffer<bool, bool, bool> omp_buffer) {
   const auto &[x, odd_result, both_result, either_result] = omp_data;
-  bool odd = false, both = omp2cuda::op::bit_and::identity<bool>(),
-       either = false;
+  bool odd = false, both = omp2cuda::op::bit_and::identity<bool>(), either = false;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     odd ^= x[i] > 50;
     both &= x[i] < 200;
     either |= x[i] == 3;
   }
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(omp2cuda::op::bit_xor{}, odd_result, odd),
-      omp2cuda::reduction(omp2cuda::op::bit_and{}, both_result, both),
-      omp2cuda::reduction(omp2cuda::op::bit_or{}, either_result, either));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(omp2cuda::op::bit_xor{}, odd_result, odd),
+                           omp2cuda::reduction(omp2cuda::op::bit_and{}, both_result, both),
+                           omp2cuda::reduction(omp2cuda::op::bit_or{}, either_result, either));
 }
+
+struct main_x_wide_data { int *x; wchar_t *wide; };
 
 // types.cpp:68: target teams distribute parallel for reduction(max: wide)
 // reduction: one atomic per block
-struct main_x_wide_data { int *x; wchar_t *wide; };
-
-__global__ void
-main_x_wide_kernel(const __grid_constant__ main_x_wide_data omp_data) {
+__global__ void main_x_wide_kernel(const __grid_constant__ main_x_wide_data omp_data) {
   const auto &[x, wide_result] = omp_data;
   wchar_t wide = omp2cuda::op::max::identity<wchar_t>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
@@ -174,14 +158,11 @@ int main() {
   bool odd = true, both = true, either = false;
   omp2cuda::target_region{"types.cpp:61"}
       .iterations(omp2cuda::range(0, N))
-      .launch(main_odd_both_kernel,
-              {.x = omp2cuda::to(x), .odd = omp2cuda::tofrom(odd),
-               .both = omp2cuda::tofrom(both),
-               .either = omp2cuda::tofrom(either)});
+      .launch(main_odd_both_kernel, {.x = omp2cuda::to(x), .odd = omp2cuda::tofrom(odd), .both = omp2cuda::tofrom(both),
+                                     .either = omp2cuda::tofrom(either)});
   wchar_t wide = 0;
   omp2cuda::target_region{"types.cpp:68"}
       .iterations(omp2cuda::range(0, N))
-      .launch(main_x_wide_kernel,
-              {.x = omp2cuda::to(x), .wide = omp2cuda::tofrom(wide)});
+      .launch(main_x_wide_kernel, {.x = omp2cuda::to(x), .wide = omp2cuda::tofrom(wide)});
   std::printf("%d %d %d %d\n", odd, both, either, int(wide));
 }

@@ -14,9 +14,9 @@ struct rows {
   double *data;
 };
 
-// self_maps.c:23: target teams distribute parallel for
 struct main_x_data { int *x; struct rows *r; };
 
+// self_maps.c:23: target teams distribute parallel for
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto x = omp_data.x;
   auto &r = *omp_data.r;
@@ -24,12 +24,11 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x[i] += 9, r.data[i] *= i;
 }
 
-// self_maps.c:29: target
-// one thread
 struct main_sum_data { int *sum; const int *x; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// self_maps.c:29: target
+// one thread
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   auto &sum = *omp_data.sum;
   const auto x = omp_data.x;
   for (int i = 0; i < N; i++)
@@ -43,11 +42,8 @@ int main(void) {
     x[i] = i, r.data[i] = 2;
 
   {
-    auto on_device = omp2cuda::target_data{"self_maps.c:20"}
-                         .to(x)
-                         .tofrom(r)
-                         .tofrom(r.data, 0, N)
-                         .attach(r.data);
+    auto on_device =
+        omp2cuda::target_data{"self_maps.c:20"}.to(x).tofrom(r).tofrom(r.data, 0, N).attach(r.data);
     x[3] = 100; // seen by the region, which has no copy
     omp2cuda::target_region{"self_maps.c:23"}.one_each(N).launch(
         main_x_kernel, {.x = omp2cuda::tofrom(x), .r = omp2cuda::tofrom(r)});
@@ -55,8 +51,7 @@ int main(void) {
     x[4] = 50;
     omp2cuda::target_update{"self_maps.c:28"}.to(x, 4, 1);
     omp2cuda::target_region{"self_maps.c:29"}.serial().launch(
-        main_sum_kernel,
-        {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::tofrom(x)});
+        main_sum_kernel, {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::tofrom(x)});
   }
   for (int i = 0; i < N; i++)
     sum += (int)r.data[i];

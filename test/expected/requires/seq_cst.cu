@@ -10,10 +10,10 @@ __device__ static void add(int *sum, int i) {
   { omp2cuda::flush(); omp2cuda::atomic::update(omp2cuda::op::plus{}, *sum, i); omp2cuda::flush(); }
 }
 
-// seq_cst.c:16: target parallel for
-// one block
 struct main_data { int *sum; };
 
+// seq_cst.c:16: target parallel for
+// one block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &sum = *omp_data.sum;
   for (int i : omp2cuda::team::parallel_for(0, 100))

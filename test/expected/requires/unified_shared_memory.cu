@@ -8,9 +8,9 @@
 
 static omp2cuda::unified_shared_memory unified_shared_memory_required;
 
-// unified_shared_memory.c:13: target teams distribute parallel for
 struct main_data { int *a; int n; };
 
+// unified_shared_memory.c:13: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

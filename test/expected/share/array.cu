@@ -4,9 +4,9 @@
 // implicit: an array is map(tofrom)
 #include <stdio.h>
 
-// array.c:10: target teams distribute parallel for
 struct main_data { int *a; int (*b)[8]; };
 
+// array.c:10: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 32))

@@ -4,16 +4,14 @@
 // what all threads that share it change: said at once, as nobody else will
 #include <stdio.h>
 
-// changed-by-all.c:12: target teams distribute parallel for num_teams(1)
-// num_threads(1)
 struct main_a_data {
   double *tmp; // shared by all threads, which change it
   int *a;
   int n;
 };
 
-__global__ void __launch_bounds__(1)
-    main_a_kernel(const __grid_constant__ main_a_data omp_data) {
+// changed-by-all.c:12: target teams distribute parallel for num_teams(1) num_threads(1)
+__global__ void __launch_bounds__(1) main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   auto &tmp = *omp_data.tmp;
   const auto a = omp_data.a;
   const auto n = omp_data.n;
@@ -23,10 +21,10 @@ __global__ void __launch_bounds__(1)
   }
 }
 
-// changed-by-all.c:17: target teams distribute num_teams(1)
-// between parallel regions all threads compute, thread 0 stores
 struct main_found_a_data { int *found, *a; };
 
+// changed-by-all.c:17: target teams distribute num_teams(1)
+// between parallel regions all threads compute, thread 0 stores
 __global__ void __launch_bounds__(1)
     main_found_a_kernel(const __grid_constant__ main_found_a_data omp_data) {
   auto &found = *omp_data.found;
@@ -55,13 +53,11 @@ __global__ void __launch_bounds__(1)
   }
 }
 
-// changed-by-all.c:31: target teams distribute parallel for reduction(+ : sum)
-// lastprivate(last)
-// reduction: one atomic per block
 struct main_sum_seen_data { int *sum, *seen, *most, *one, *a, *last; int n; };
 
-__global__ void
-main_sum_seen_kernel(const __grid_constant__ main_sum_seen_data omp_data) {
+// changed-by-all.c:31: target teams distribute parallel for reduction(+ : sum) lastprivate(last)
+// reduction: one atomic per block
+__global__ void main_sum_seen_kernel(const __grid_constant__ main_sum_seen_data omp_data) {
   const auto sum_result = omp_data.sum;
   auto &seen = *omp_data.seen, &most = *omp_data.most, &one = *omp_data.one;
   const auto a = omp_data.a, last_result = omp_data.last;
@@ -87,14 +83,13 @@ main_sum_seen_kernel(const __grid_constant__ main_sum_seen_data omp_data) {
     *last_result = last;
 }
 
-// changed-by-all.c:46: target, parallel
-// one block
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_one_most_data { int *one, *most; };
 
-__global__ void
-main_one_most_kernel(const __grid_constant__ main_one_most_data omp_data) {
+// changed-by-all.c:46: target, parallel
+// one block
+__global__ void main_one_most_kernel(const __grid_constant__ main_one_most_data omp_data) {
   auto &one = *omp_data.one, &most = *omp_data.most;
   if (omp2cuda::team::single())
     one += 2;
@@ -116,28 +111,21 @@ int main(void) {
     a[i] = i % 7;
 
   // tmp is one for all threads of a team, found is one for all teams.
-  omp2cuda::target_region{"changed-by-all.c:12"}
-      .num_teams(1)
-      .num_threads(1)
-      .iterations(n)
-      .launch(main_a_kernel, {.tmp = omp2cuda::shared_copy(tmp),
-                              .a = omp2cuda::tofrom(a), .n = n});
+  omp2cuda::target_region{"changed-by-all.c:12"}.num_teams(1).num_threads(1).iterations(n).launch(
+      main_a_kernel, {.tmp = omp2cuda::shared_copy(tmp), .a = omp2cuda::tofrom(a), .n = n});
   omp2cuda::target_region{"changed-by-all.c:17"}
       .num_teams(1)
       .num_threads(1)
       .team_iterations(4)
-      .launch(main_found_a_kernel,
-              {.found = omp2cuda::tofrom(found), .a = omp2cuda::tofrom(a)});
+      .launch(main_found_a_kernel, {.found = omp2cuda::tofrom(found), .a = omp2cuda::tofrom(a)});
 
   // Each has its own, one of them does, one after the other, or what they write is the same.
   omp2cuda::target_region{"changed-by-all.c:31"}.iterations(n).launch(
-      main_sum_seen_kernel,
-      {.sum = omp2cuda::tofrom(sum), .seen = omp2cuda::tofrom(seen),
-       .most = omp2cuda::tofrom(most), .one = omp2cuda::tofrom(one),
-       .a = omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last), .n = n});
+      main_sum_seen_kernel, {.sum = omp2cuda::tofrom(sum), .seen = omp2cuda::tofrom(seen),
+                             .most = omp2cuda::tofrom(most), .one = omp2cuda::tofrom(one),
+                             .a = omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last), .n = n});
   omp2cuda::target_region{"changed-by-all.c:46"}.one_team().launch(
-      main_one_most_kernel,
-      {.one = omp2cuda::tofrom(one), .most = omp2cuda::tofrom(most)});
+      main_one_most_kernel, {.one = omp2cuda::tofrom(one), .most = omp2cuda::tofrom(most)});
   int total = (int)own;
   for (int i = 0; i < n; i++)
     total += a[i];

@@ -6,11 +6,11 @@
 
 static unsigned table[8];
 
+struct main_data { unsigned int *out, *sum, *rest, *table; };
+
 // copied-beside.c:10: target teams num_teams(1) reduction(+: sum, rest)
 // between parallel regions all threads compute, thread 0 stores
 // reduction: one atomic per block
-struct main_data { unsigned int *out, *sum, *rest, *table; };
-
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, sum_result, rest_result, table] = omp_data;
   __shared__ unsigned int sum;
@@ -62,13 +62,9 @@ int main(void) {
   unsigned out[8], sum = 0, rest = 0;
   for (int i = 0; i < 8; i++)
     table[i] = i * 3;
-  omp2cuda::target_region{"copied-beside.c:10"}
-      .num_teams(1)
-      .team_iterations(8)
-      .launch(main_kernel,
-              {.out = omp2cuda::from(out), .sum = omp2cuda::tofrom(sum),
-               .rest = omp2cuda::tofrom(rest),
-               .table = omp2cuda::tofrom(table)});
+  omp2cuda::target_region{"copied-beside.c:10"}.num_teams(1).team_iterations(8).launch(
+      main_kernel, {.out = omp2cuda::from(out), .sum = omp2cuda::tofrom(sum), .rest = omp2cuda::tofrom(rest),
+                    .table = omp2cuda::tofrom(table)});
   printf("%u %u %u\n", out[7], sum, rest);
   return 0;
 }

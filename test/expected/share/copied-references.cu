@@ -5,15 +5,14 @@
 #include <cstdio>
 
 namespace {
-// copied-references.cpp:5: target teams distribute num_teams(2)
-// lastprivate(last)
-// between parallel regions all threads compute, thread 0 stores
 struct run_data {
   long *last;
   int (*first)[2]; // shared by all threads, which change it
   int n;
 };
 
+// copied-references.cpp:5: target teams distribute num_teams(2) lastprivate(last)
+// between parallel regions all threads compute, thread 0 stores
 __global__ void run_kernel(const __grid_constant__ run_data omp_data) {
   const auto &[last_result, first_value, n] = omp_data;
   __shared__ long last;
@@ -55,17 +54,14 @@ __global__ void run_kernel(const __grid_constant__ run_data omp_data) {
 } // namespace
 
 static void run(long &last, int (&first)[2], int n) {
-  omp2cuda::target_region{"copied-references.cpp:5"}
-      .num_teams(2)
-      .team_iterations(n)
-      .launch(run_kernel, {.last = omp2cuda::tofrom(last),
-                           .first = omp2cuda::shared_copy(first), .n = n});
+  omp2cuda::target_region{"copied-references.cpp:5"}.num_teams(2).team_iterations(n).launch(
+      run_kernel, {.last = omp2cuda::tofrom(last), .first = omp2cuda::shared_copy(first), .n = n});
 }
+
+struct main_data { long *last; };
 
 // copied-references.cpp:28: target teams distribute
 // between parallel regions all threads compute, thread 0 stores
-struct main_data { long *last; };
-
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &last = *omp_data.last;
   __shared__ long of;

@@ -4,13 +4,13 @@
 // copies that start from, or end in, a variable that target takes implicitly
 #include <stdio.h>
 
-// copies-of-implicit.c:5: target, parallel num_threads(4)
-// one block
 struct main_y_data {
   int *y;
   int *x; // shared by all threads, which change it
 };
 
+// copies-of-implicit.c:5: target, parallel num_threads(4)
+// one block
 __global__ void __launch_bounds__(4)
     main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto y = omp_data.y;
@@ -30,15 +30,15 @@ __global__ void __launch_bounds__(4)
   }
 }
 
-// copies-of-implicit.c:14: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_y_data_2 {
   int *y;
   int *s; // shared by all threads, which change it
 };
 
-__global__ void
-main_y_kernel_2(const __grid_constant__ main_y_data_2 omp_data) {
+// copies-of-implicit.c:14: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_y_kernel_2(
+    const __grid_constant__ main_y_data_2 omp_data) {
   const auto y = omp_data.y;
   auto &s = *omp_data.s;
   {
@@ -53,12 +53,12 @@ main_y_kernel_2(const __grid_constant__ main_y_data_2 omp_data) {
     y[1] = s;
 }
 
-// copies-of-implicit.c:20: target, parallel
-// one block
 struct main_y_data_3 { int *y; int n; };
 
-__global__ void
-main_y_kernel_3(const __grid_constant__ main_y_data_3 omp_data) {
+// copies-of-implicit.c:20: target, parallel
+// one block
+__global__ void main_y_kernel_3(
+    const __grid_constant__ main_y_data_3 omp_data) {
   const auto &[y, n] = omp_data;
   {
     {

@@ -5,9 +5,9 @@
 #include <stdio.h>
 struct pair { int first, second; };
 
-// default-none-implicit.c:12: target teams distribute
 struct main_data { const int *a, *table; int *q; int t, n; struct pair p; };
 
+// default-none-implicit.c:12: target teams distribute
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, table, q, t, n, p] = omp_data;
   for (int x : omp2cuda::league::one_each(0, n))
@@ -22,8 +22,7 @@ int main(void) {
   for (int i = 0; i < n; ++i)
     a[i] = i, d[i] = 0;
   {
-    auto on_device =
-        omp2cuda::target_data{"default-none-implicit.c:11"}.tofrom(d);
+    auto on_device = omp2cuda::target_data{"default-none-implicit.c:11"}.tofrom(d);
     omp2cuda::target_region{"default-none-implicit.c:12"}.one_each(n).launch(
         main_kernel, {.a = omp2cuda::tofrom(a), .table = omp2cuda::to(table),
                       .q = omp2cuda::device_ptr(q), .t = t, .n = n, .p = p});

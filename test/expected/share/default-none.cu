@@ -4,9 +4,9 @@
 // default(none): every name is listed
 #include <stdio.h>
 
-// default-none.c:7: target teams distribute parallel for
 struct main_data { int *a; int n, scale; };
 
+// default-none.c:7: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n, scale] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

@@ -6,15 +6,15 @@
 
 #define N 200
 
-// default_firstprivate.c:9: target parallel for num_threads(8)
-// reduction(+ : sum) schedule(static, 1)
-// one block
 struct main_a_sum_data {
   int *a, *sum;
   int (*row)[4]; // shared by all threads, which change it
   int n, t, step;
 };
 
+// default_firstprivate.c:9: target parallel for num_threads(8)
+// reduction(+ : sum) schedule(static, 1)
+// one block
 __global__ void __launch_bounds__(8)
     main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
   const auto &[a, sum_result, row_value, n, t_value, step] = omp_data;
@@ -32,9 +32,9 @@ __global__ void __launch_bounds__(8)
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// default_firstprivate.c:19: target teams num_teams(2)
 struct main_b_data { int *b; int t, step; };
 
+// default_firstprivate.c:19: target teams num_teams(2)
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b, t_value, step] = omp_data;
   int t = t_value;
@@ -50,10 +50,10 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   }
 }
 
-// default_firstprivate.c:31: target
-// one block
 struct main_c_data { int *c, *row; };
 
+// default_firstprivate.c:31: target
+// one block
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, row] = omp_data;
   int k = 7, m = 1;

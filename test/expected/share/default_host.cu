@@ -6,10 +6,10 @@
 
 #define N 100
 
-// default_host.c:9: target parallel for if (target : where)
-// one block
 struct main_a_data { int *a; int k, t; };
 
+// default_host.c:9: target parallel for if (target : where)
+// one block
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, k_value, t] = omp_data;
   int k = k_value;
@@ -19,12 +19,12 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// default_host.c:15: target parallel for if (target : where)
-// one block
 struct main_a_data_2 { int *a; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// default_host.c:15: target parallel for if (target : where)
+// one block
+__global__ void main_a_kernel_2(
+    const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   int t;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
@@ -50,8 +50,8 @@ int main(void) {
       }
     }
     {
-      omp2cuda::target_region region{"default_host.c:15",
-                                     omp2cuda::when(where)};
+      omp2cuda::target_region region{
+          "default_host.c:15", omp2cuda::when(where)};
       if (region.on_host()) {
         #pragma omp parallel for shared(a) private(t)
         for (int i = 0; i < N; i++) {
@@ -59,8 +59,8 @@ int main(void) {
           a[i] = t + 1;
         }
       } else {
-        region.one_team().iterations(N).launch(main_a_kernel_2,
-                                               {.a = region.tofrom(a)});
+        region.one_team().iterations(N).launch(
+            main_a_kernel_2, {.a = region.tofrom(a)});
       }
     }
     int sum = 0;

@@ -6,9 +6,9 @@
 
 #define N 200
 
-// default_private.c:9: target teams distribute parallel for
 struct main_a_data { int *a; int n; };
 
+// default_private.c:9: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
   int t;
@@ -20,10 +20,10 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// default_private.c:17: target
-// one block
 struct main_b_data { int *b; };
 
+// default_private.c:17: target
+// one block
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   int k = 4, first = k + 1;

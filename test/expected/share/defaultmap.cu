@@ -4,34 +4,34 @@
 // defaultmap changes what a name that is not listed means
 #include <stdio.h>
 
-// defaultmap.c:7: target
-// one thread
 struct main_count_data { int *count; int limit; };
 
-__global__ void
-main_count_kernel(const __grid_constant__ main_count_data omp_data) {
+// defaultmap.c:7: target
+// one thread
+__global__ void main_count_kernel(
+    const __grid_constant__ main_count_data omp_data) {
   auto &count = *omp_data.count;
   const auto limit = omp_data.limit;
   count = limit + 1;
 }
 
-// defaultmap.c:11: target teams distribute parallel for
 struct main_limit_data {
   int *limit;
   int (*a)[10]; // shared by all threads, which change it
 };
 
-__global__ void
-main_limit_kernel(const __grid_constant__ main_limit_data omp_data) {
+// defaultmap.c:11: target teams distribute parallel for
+__global__ void main_limit_kernel(
+    const __grid_constant__ main_limit_data omp_data) {
   auto &limit = *omp_data.limit;
   auto &a = *omp_data.a;
   for (int i : omp2cuda::league::one_each(0, 1))
     limit = a[i] + 77;
 }
 
-// defaultmap.c:14: target teams distribute parallel for
 struct main_a_data { int *a; int count; };
 
+// defaultmap.c:14: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, count] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 10))

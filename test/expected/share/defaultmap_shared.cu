@@ -9,12 +9,12 @@ struct Pair {
   int a, b;
 };
 
-// defaultmap_shared.c:12: target parallel for
-// one block
 struct main_count_data { int *count; const int *v; struct Pair p; };
 
-__global__ void
-main_count_kernel(const __grid_constant__ main_count_data omp_data) {
+// defaultmap_shared.c:12: target parallel for
+// one block
+__global__ void main_count_kernel(
+    const __grid_constant__ main_count_data omp_data) {
   auto &count = *omp_data.count;
   const auto v = omp_data.v;
   const auto &p = omp_data.p;
@@ -23,22 +23,22 @@ main_count_kernel(const __grid_constant__ main_count_data omp_data) {
   }
 }
 
-// defaultmap_shared.c:19: target parallel for
-// one block
 struct main_v_data { int *v; struct Pair p; };
 
+// defaultmap_shared.c:19: target parallel for
+// one block
 __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   const auto &[v, p] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 4))
     v[i] += p.b;
 }
 
-// defaultmap_shared.c:23: target
-// one thread
 struct main_v_data_2 { int *v; int count; };
 
-__global__ void
-main_v_kernel_2(const __grid_constant__ main_v_data_2 omp_data) {
+// defaultmap_shared.c:23: target
+// one thread
+__global__ void main_v_kernel_2(
+    const __grid_constant__ main_v_data_2 omp_data) {
   const auto v = omp_data.v;
   int count = omp_data.count;
   count = v[1];

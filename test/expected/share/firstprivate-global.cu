@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 static int step = 3;
-static __device__ int step_device = 3;  // declare target: step on the device
+static __device__ int step_device = 3; // declare target: step on the device
 static omp2cuda::declare_target step_entry{&step, sizeof(step), &step_device};
 __device__ static int next(int by) {
   auto &step = step_device;
@@ -13,10 +13,10 @@ __device__ static int next(int by) {
   return step;
 }
 
-// firstprivate-global.c:14: target, parallel num_threads(1)
-// one block
 struct main_data { int *out, *step; };
 
+// firstprivate-global.c:14: target, parallel num_threads(1)
+// one block
 __global__ void __launch_bounds__(1)
     main_kernel(const __grid_constant__ main_data omp_data) {
   const auto out = omp_data.out;

@@ -8,9 +8,9 @@ struct line {
   double slope, offset;
 };
 
-// firstprivate-struct.c:12: target teams distribute parallel for
 struct main_data { double *p; struct line line; };
 
+// firstprivate-struct.c:12: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, line_value] = omp_data;
   struct line line = line_value;

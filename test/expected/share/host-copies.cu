@@ -4,10 +4,10 @@
 // private copies of teams and distribute in the host version of a region
 #include <stdio.h>
 
-// host-copies.c:7: target if(argc > 5), teams num_teams(1)
-// blocks of one thread
 struct main_data { int *out, *y; };
 
+// host-copies.c:7: target if(argc > 5), teams num_teams(1)
+// blocks of one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto out = omp_data.out;
   auto &y = *omp_data.y;

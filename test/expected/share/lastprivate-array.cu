@@ -9,8 +9,6 @@ struct point {
 };
 
 namespace {
-// lastprivate-array.cpp:10: target teams distribute parallel for
-// lastprivate(last)
 template <class T, int N> struct across_data {
   const T *v;
   T(*last)
@@ -18,9 +16,11 @@ template <class T, int N> struct across_data {
   int n;
 };
 
+// lastprivate-array.cpp:10: target teams distribute parallel for
+// lastprivate(last)
 template <class T, int N>
-__global__ void
-across_kernel(const __grid_constant__ across_data<T, N> omp_data) {
+__global__ void across_kernel(
+    const __grid_constant__ across_data<T, N> omp_data) {
   const auto &[v, last_result, n] = omp_data;
   T last[N];
   const auto loop = omp2cuda::league::distribute_parallel_for(0, n);
@@ -42,9 +42,9 @@ template <class T, int N> static T across(const T *v, int n) {
   return sum;
 }
 
-// lastprivate-array.cpp:22: target teams distribute parallel for lastprivate(m)
 struct main_m_data { int (*m)[2][3]; int n; };
 
+// lastprivate-array.cpp:22: target teams distribute parallel for lastprivate(m)
 __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m_result, n] = omp_data;
   int m[2][3];
@@ -56,12 +56,12 @@ __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
     omp2cuda::assign(*m_result, m);
 }
 
-// lastprivate-array.cpp:28: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_m_kept_data { int (*m)[3]; int *kept; int n; };
 
-__global__ void
-main_m_kept_kernel(const __grid_constant__ main_m_kept_data omp_data) {
+// lastprivate-array.cpp:28: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_m_kept_kernel(
+    const __grid_constant__ main_m_kept_data omp_data) {
   const auto m = omp_data.m;
   auto &kept = *reinterpret_cast<int (*)[2]>(omp_data.kept);
   const auto n = omp_data.n;
@@ -94,10 +94,10 @@ main_m_kept_kernel(const __grid_constant__ main_m_kept_data omp_data) {
     m[0][0] = a[0] + a[3];
 }
 
-// lastprivate-array.cpp:42: target parallel num_threads(40) reduction(+: wrong)
-// one block
 struct main_wrong_data { int *wrong; };
 
+// lastprivate-array.cpp:42: target parallel num_threads(40) reduction(+: wrong)
+// one block
 __global__ void __launch_bounds__(40)
     main_wrong_kernel(const __grid_constant__ main_wrong_data omp_data) {
   const auto &[wrong_result] = omp_data;

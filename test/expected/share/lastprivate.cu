@@ -4,10 +4,10 @@
 // lastprivate: the value of the sequentially last iteration comes out
 #include <stdio.h>
 
-// lastprivate.c:7: target teams distribute parallel for
-// lastprivate(last, square)
 struct main_last_square_data { int *last, *square, *out; };
 
+// lastprivate.c:7: target teams distribute parallel for
+// lastprivate(last, square)
 __global__ void main_last_square_kernel(
     const __grid_constant__ main_last_square_data omp_data) {
   const auto &[last_result, square_result, out] = omp_data;
@@ -25,12 +25,12 @@ __global__ void main_last_square_kernel(
   }
 }
 
-// lastprivate.c:13: target parallel for lastprivate(i)
-// one block
 struct main_i_out_data { int *i, *out; };
 
-__global__ void
-main_i_out_kernel(const __grid_constant__ main_i_out_data omp_data) {
+// lastprivate.c:13: target parallel for lastprivate(i)
+// one block
+__global__ void main_i_out_kernel(
+    const __grid_constant__ main_i_out_data omp_data) {
   const auto &[i_result, out] = omp_data;
   const auto loop_i = omp2cuda::range(3, 20, 5);
   const auto loop = omp2cuda::team::parallel_for(loop_i);

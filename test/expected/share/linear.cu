@@ -27,12 +27,11 @@ __device__ static void strides(int *a, int n, int *from) {
   }
 }
 
-// linear.c:25: target parallel for linear(j : 2) linear(k)
-// one block
 struct main_j_k_data { int *j, *k, *a; };
 
-__global__ void
-main_j_k_kernel(const __grid_constant__ main_j_k_data omp_data) {
+// linear.c:25: target parallel for linear(j : 2) linear(k)
+// one block
+__global__ void main_j_k_kernel(const __grid_constant__ main_j_k_data omp_data) {
   const auto &[j_result, k_result, a] = omp_data;
   const auto j_start = *j_result;
   const auto k_start = *k_result;
@@ -51,19 +50,16 @@ main_j_k_kernel(const __grid_constant__ main_j_k_data omp_data) {
   }
 }
 
-// linear.c:30: target parallel for simd linear(i : 2) linear(far : -base)
-// schedule(static, 5)
-// one block
 struct main_i_far_data { int *i, *a; long *far; int base; };
 
-__global__ void
-main_i_far_kernel(const __grid_constant__ main_i_far_data omp_data) {
+// linear.c:30: target parallel for simd linear(i : 2) linear(far : -base) schedule(static, 5)
+// one block
+__global__ void main_i_far_kernel(const __grid_constant__ main_i_far_data omp_data) {
   const auto &[i_result, a, far_result, base] = omp_data;
   const auto far_start = *far_result;
   omp2cuda::team::sync();
   const auto loop_i = omp2cuda::range(0, N, 2);
-  const auto loop =
-      omp2cuda::team::parallel_for(loop_i, omp2cuda::schedule_static(5));
+  const auto loop = omp2cuda::team::parallel_for(loop_i, omp2cuda::schedule_static(5));
   for (int i : loop) {
     long far = far_start + int64_t(loop_i.number(i)) * -base;
     a[i] += far, far -= base;
@@ -74,16 +70,15 @@ main_i_far_kernel(const __grid_constant__ main_i_far_data omp_data) {
   }
 }
 
-// linear.c:36: target parallel
-// one block
 struct main_a_grid_data {
   int *a, *base, *last, *b;
   int (*grid)[30];
   long *far;
 };
 
-__global__ void
-main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
+// linear.c:36: target parallel
+// one block
+__global__ void main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
   const auto a = omp_data.a;
   auto &base = *omp_data.base, &last = *omp_data.last;
   const auto b = omp_data.b;
@@ -141,12 +136,11 @@ main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
     far = q[3];
 }
 
-// linear.c:62: target
-// one block
 struct main_a_j_data { int *a, *j, *k; };
 
-__global__ void
-main_a_j_kernel(const __grid_constant__ main_a_j_data omp_data) {
+// linear.c:62: target
+// one block
+__global__ void main_a_j_kernel(const __grid_constant__ main_a_j_data omp_data) {
   const auto a = omp_data.a;
   auto &j = *omp_data.j, &k = *omp_data.k;
   {
@@ -190,28 +184,26 @@ int main(void) {
 
   // a map by the combined construct
   omp2cuda::target_region{"linear.c:25"}.one_team().iterations(N).launch(
-      main_j_k_kernel, {.j = omp2cuda::tofrom(j), .k = omp2cuda::tofrom(k),
-                        .a = omp2cuda::from(a)});
+      main_j_k_kernel,
+      {.j = omp2cuda::tofrom(j), .k = omp2cuda::tofrom(k), .a = omp2cuda::from(a)});
   omp2cuda::target_region{"linear.c:30"}
       .one_team()
       .iterations(omp2cuda::range(0, N, 2))
-      .launch(main_i_far_kernel,
-              {.i = omp2cuda::tofrom(i), .a = omp2cuda::tofrom(a),
-               .far = omp2cuda::tofrom(far), .base = base});
+      .launch(main_i_far_kernel, {.i = omp2cuda::tofrom(i), .a = omp2cuda::tofrom(a),
+                                  .far = omp2cuda::tofrom(far), .base = base});
   printf("%d %d %d %ld\n", j, k, i, far);
 
   // loops of a region, as one, with pointers
   omp2cuda::target_region{"linear.c:36"}.one_team().iterations(N).launch(
       main_a_grid_kernel,
-      {.a = omp2cuda::tofrom(a), .base = omp2cuda::tofrom(base),
-       .last = omp2cuda::tofrom(last), .b = omp2cuda::to(b),
-       .grid = omp2cuda::tofrom(grid), .far = omp2cuda::from(far)});
+      {.a = omp2cuda::tofrom(a), .base = omp2cuda::tofrom(base), .last = omp2cuda::tofrom(last),
+       .b = omp2cuda::to(b), .grid = omp2cuda::tofrom(grid), .far = omp2cuda::from(far)});
   printf("%d %d %ld\n", base, last, far);
 
   // none, and one thread alone
   omp2cuda::target_region{"linear.c:62"}.one_team().launch(
-      main_a_j_kernel, {.a = omp2cuda::tofrom(a), .j = omp2cuda::tofrom(j),
-                        .k = omp2cuda::tofrom(k)});
+      main_a_j_kernel,
+      {.a = omp2cuda::tofrom(a), .j = omp2cuda::tofrom(j), .k = omp2cuda::tofrom(k)});
   int sum = 0;
   for (int n = 0; n < N; n++)
     sum = (sum * 31 + a[n] + grid[n % 20][n % 30]) % 1000003;

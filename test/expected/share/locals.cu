@@ -4,9 +4,9 @@
 // variables declared inside the region are private to the thread, whatever they are
 #include <stdio.h>
 
-// locals.c:6: target teams distribute parallel for
 struct main_data { int *out; };
 
+// locals.c:6: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 64)) {

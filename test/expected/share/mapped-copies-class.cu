@@ -5,11 +5,10 @@
 #include <cstdio>
 
 namespace {
-// mapped-copies-class.cpp:6: target teams distribute parallel for
-// reduction(+ : out)
-// reduction: by the block that ends last
 template <class T, int N> struct sum_data { T (*a)[N]; T *scale, *out; };
 
+// mapped-copies-class.cpp:6: target teams distribute parallel for reduction(+ : out)
+// reduction: by the block that ends last
 template <class T, int N>
 __global__ void sum_kernel(const __grid_constant__ sum_data<T, N> omp_data,
                            const omp2cuda::league_buffer<T> omp_buffer) {
@@ -27,15 +26,15 @@ __global__ void sum_kernel(const __grid_constant__ sum_data<T, N> omp_data,
 template <class T, int N> T sum(T (&a)[N], T scale) {
   T out = 0;
   omp2cuda::target_region{"mapped-copies-class.cpp:6"}.iterations(N).launch(
-      sum_kernel<T, N>, {.a = omp2cuda::to(a), .scale = omp2cuda::to(scale),
-                         .out = omp2cuda::tofrom(out)});
+      sum_kernel<T, N>,
+      {.a = omp2cuda::to(a), .scale = omp2cuda::to(scale), .out = omp2cuda::tofrom(out)});
   return out;
 }
 
-// mapped-copies-class.cpp:16: target parallel for reduction(+ : out)
-// one block
 struct Box_add_data { int *by, *out, *values; };
 
+// mapped-copies-class.cpp:16: target parallel for reduction(+ : out)
+// one block
 __global__ void Box_add_kernel(const __grid_constant__ Box_add_data omp_data) {
   auto *const by_result = reinterpret_cast<int (*)[3]>(omp_data.by);
   const auto out_result = omp_data.out, values = omp_data.values;
@@ -51,12 +50,9 @@ struct Box {
   int values[3] = {1, 2, 3};
   int add() {
     int out = 0, by[3] = {4, 5, 6};
-    omp2cuda::target_region{"mapped-copies-class.cpp:16"}
-        .one_team()
-        .iterations(3)
-        .launch(Box_add_kernel,
-                {.by = omp2cuda::to(by, 0, 3), .out = omp2cuda::tofrom(out),
-                 .values = omp2cuda::tofrom(values)});
+    omp2cuda::target_region{"mapped-copies-class.cpp:16"}.one_team().iterations(3).launch(
+        Box_add_kernel, {.by = omp2cuda::to(by, 0, 3), .out = omp2cuda::tofrom(out),
+                         .values = omp2cuda::tofrom(values)});
     return out;
   }
 };

@@ -10,12 +10,11 @@ struct pair {
 };
 int table[4] = {10, 20, 30, 40};
 
-// mapped-copies.c:14: target teams distribute parallel for reduction(+: out)
-// reduction: one atomic per block
 struct main_out_data { int *s, *out; };
 
-__global__ void
-main_out_kernel(const __grid_constant__ main_out_data omp_data) {
+// mapped-copies.c:14: target teams distribute parallel for reduction(+: out)
+// reduction: one atomic per block
+__global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[s_result, out_result] = omp_data;
   int s = *s_result;
   int out = 0;
@@ -26,12 +25,11 @@ main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:19: target teams distribute parallel for reduction(+: out)
-// reduction: one atomic per block
 struct main_a_out_data { int (*a)[4]; int *out; };
 
-__global__ void
-main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
+// mapped-copies.c:19: target teams distribute parallel for reduction(+: out)
+// reduction: one atomic per block
+__global__ void main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
   const auto &[a_result, out_result] = omp_data;
   int a[4];
   memcpy(a, *a_result, sizeof(a));
@@ -41,12 +39,11 @@ main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:22: target parallel for reduction(+: out)
-// one block
 struct main_a_out_data_2 { int *a, *out; };
 
-__global__ void
-main_a_out_kernel_2(const __grid_constant__ main_a_out_data_2 omp_data) {
+// mapped-copies.c:22: target parallel for reduction(+: out)
+// one block
+__global__ void main_a_out_kernel_2(const __grid_constant__ main_a_out_data_2 omp_data) {
   auto *const a_result = reinterpret_cast<int (*)[4]>(omp_data.a);
   const auto out_result = omp_data.out;
   int a[4];
@@ -57,12 +54,11 @@ main_a_out_kernel_2(const __grid_constant__ main_a_out_data_2 omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:25: target teams distribute parallel for reduction(+: out)
-// reduction: one atomic per block
 struct main_out_data_2 { struct pair *p; int *q, *out; };
 
-__global__ void
-main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
+// mapped-copies.c:25: target teams distribute parallel for reduction(+: out)
+// reduction: one atomic per block
+__global__ void main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
   const auto &[p_result, q_value, out_result] = omp_data;
   struct pair p = *p_result;
   int *q = q_value;
@@ -72,12 +68,11 @@ main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:28: target teams distribute reduction(+: out)
-// reduction: one atomic per block
 struct main_table_out_data { int (*table)[4]; int *out; };
 
-__global__ void
-main_table_out_kernel(const __grid_constant__ main_table_out_data omp_data) {
+// mapped-copies.c:28: target teams distribute reduction(+: out)
+// reduction: one atomic per block
+__global__ void main_table_out_kernel(const __grid_constant__ main_table_out_data omp_data) {
   const auto &[table_result, out_result] = omp_data;
   int table[4];
   memcpy(table, *table_result, sizeof(table));
@@ -87,11 +82,10 @@ main_table_out_kernel(const __grid_constant__ main_table_out_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-// mapped-copies.c:31: target teams distribute parallel for lastprivate(last)
 struct main_last_data { int *last; };
 
-__global__ void
-main_last_kernel(const __grid_constant__ main_last_data omp_data) {
+// mapped-copies.c:31: target teams distribute parallel for lastprivate(last)
+__global__ void main_last_kernel(const __grid_constant__ main_last_data omp_data) {
   auto *const last_result = reinterpret_cast<int (*)[4]>(omp_data.last);
   int last[4];
   const auto loop = omp2cuda::league::distribute_parallel_for(0, 9);
@@ -111,14 +105,12 @@ int main(void) {
   omp2cuda::target_region{"mapped-copies.c:19"}.iterations(4).launch(
       main_a_out_kernel, {.a = omp2cuda::to(a), .out = omp2cuda::tofrom(out)});
   omp2cuda::target_region{"mapped-copies.c:22"}.one_team().iterations(4).launch(
-      main_a_out_kernel_2,
-      {.a = omp2cuda::to(a, 0, 4), .out = omp2cuda::tofrom(out)});
+      main_a_out_kernel_2, {.a = omp2cuda::to(a, 0, 4), .out = omp2cuda::tofrom(out)});
   omp2cuda::target_region{"mapped-copies.c:25"}.iterations(4).launch(
-      main_out_kernel_2, {.p = omp2cuda::to(p), .q = omp2cuda::to(q, 0, 4),
-                          .out = omp2cuda::tofrom(out)});
+      main_out_kernel_2,
+      {.p = omp2cuda::to(p), .q = omp2cuda::to(q, 0, 4), .out = omp2cuda::tofrom(out)});
   omp2cuda::target_region{"mapped-copies.c:28"}.iterations(4).launch(
-      main_table_out_kernel,
-      {.table = omp2cuda::tofrom(table), .out = omp2cuda::tofrom(out)});
+      main_table_out_kernel, {.table = omp2cuda::tofrom(table), .out = omp2cuda::tofrom(out)});
   omp2cuda::target_region{"mapped-copies.c:31"}.iterations(9).launch(
       main_last_kernel, {.last = omp2cuda::from(last, 0, std::size(last))});
   printf("%d %d %d %d\n", out, s, a[0], table[0]);

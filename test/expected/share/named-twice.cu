@@ -5,13 +5,13 @@
 // a clause names a variable twice, which Clang takes and GCC does not
 #include <stdio.h>
 
+struct main_out_last_data { int *out, *last; int s; };
+
 // named-twice.c:8: target teams distribute parallel for reduction(+: out)
 // lastprivate(last)
 // reduction: one atomic per block
-struct main_out_last_data { int *out, *last; int s; };
-
-__global__ void
-main_out_last_kernel(const __grid_constant__ main_out_last_data omp_data) {
+__global__ void main_out_last_kernel(
+    const __grid_constant__ main_out_last_data omp_data) {
   const auto &[out_result, last_result, s] = omp_data;
   int last;
   int t;
@@ -27,10 +27,10 @@ main_out_last_kernel(const __grid_constant__ main_out_last_data omp_data) {
     *last_result = last;
 }
 
-// named-twice.c:14: target, parallel num_threads(1)
-// one block
 struct main_out_data { int *out; };
 
+// named-twice.c:14: target, parallel num_threads(1)
+// one block
 __global__ void __launch_bounds__(1)
     main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   auto &out = *omp_data.out;

@@ -9,11 +9,11 @@ struct pair {
   int a, b;
 };
 
-// nouns.c:16: target teams distribute parallel for lastprivate(last)
 struct main_last_q_data { int *last; int *q; int n, two; struct pair p; };
 
-__global__ void
-main_last_q_kernel(const __grid_constant__ main_last_q_data omp_data) {
+// nouns.c:16: target teams distribute parallel for lastprivate(last)
+__global__ void main_last_q_kernel(
+    const __grid_constant__ main_last_q_data omp_data) {
   const auto &[last_result, q, n, two, p] = omp_data;
   int t;
   int last;
@@ -27,12 +27,12 @@ main_last_q_kernel(const __grid_constant__ main_last_q_data omp_data) {
     *last_result = last;
 }
 
-// nouns.c:22: target teams distribute reduction(+: sum)
-// reduction: one atomic per block
 struct main_sum_data { int *sum; const int *x; int n; struct pair p; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// nouns.c:22: target teams distribute reduction(+: sum)
+// reduction: one atomic per block
+__global__ void main_sum_kernel(
+    const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_result, x, n, p] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, n, 10))) {

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 
 namespace {
-// pointer.c:6: target teams distribute parallel for
 struct twice_data { int *p; int n; };
 
+// pointer.c:6: target teams distribute parallel for
 __global__ void twice_kernel(const __grid_constant__ twice_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

@@ -6,13 +6,13 @@
 
 enum { N = 16 };
 
+struct main_sum_c_data { double *sum; double (*c)[N]; const double *a; };
+
 // private-nested.c:11: target, teams reduction(+ : sum), distribute parallel
 // for reduction(+ : sum) collapse(2)
 // reduction: one atomic per block
-struct main_sum_c_data { double *sum; double (*c)[N]; const double *a; };
-
-__global__ void
-main_sum_c_kernel(const __grid_constant__ main_sum_c_data omp_data) {
+__global__ void main_sum_c_kernel(
+    const __grid_constant__ main_sum_c_data omp_data) {
   const auto &[sum_result, c, a] = omp_data;
   {
     {
@@ -32,10 +32,10 @@ main_sum_c_kernel(const __grid_constant__ main_sum_c_data omp_data) {
   }
 }
 
-// private-nested.c:24: target, parallel, for
-// one block
 struct main_c_data { double (*c)[N]; const double *a; };
 
+// private-nested.c:24: target, parallel, for
+// one block
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, a] = omp_data;
   {
@@ -51,10 +51,10 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   }
 }
 
-// private-nested.c:32: target teams, distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_a_data { double *a; };
 
+// private-nested.c:32: target teams, distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   double tmp;

@@ -4,9 +4,9 @@
 // private: a new variable in every thread, whatever the outer one held
 #include <stdio.h>
 
-// private.c:8: target teams distribute parallel for
 struct main_data { int *out; };
 
+// private.c:8: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   int t;

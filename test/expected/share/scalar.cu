@@ -4,9 +4,9 @@
 // implicit: a scalar is firstprivate in a target region; its host value stays
 #include <stdio.h>
 
-// scalar.c:11: target teams distribute parallel for
 struct main_data { int *a; int n, shift; char c; float f; double d; bool b; };
 
+// scalar.c:11: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, n, shift, c, f, d, b] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

@@ -128,12 +128,11 @@ __device__ static void into(int &out, const int &from) {
 }
 
 namespace {
-// sections-lastprivate-forms.cpp:54: target, parallel sections lastprivate(r)
-// one block
 template <int N> struct rows_data { int *r; };
 
-template <int N>
-__global__ void rows_kernel(const __grid_constant__ rows_data<N> omp_data) {
+// sections-lastprivate-forms.cpp:54: target, parallel sections lastprivate(r)
+// one block
+template <int N> __global__ void rows_kernel(const __grid_constant__ rows_data<N> omp_data) {
   auto &r = *reinterpret_cast<int (*)[N]>(omp_data.r);
   {
     auto &r_outer = r;
@@ -157,15 +156,14 @@ __global__ void rows_kernel(const __grid_constant__ rows_data<N> omp_data) {
 } // namespace
 
 template <int N> static void rows(int (&r)[N]) {
-  omp2cuda::target_region{"sections-lastprivate-forms.cpp:54"}
-      .one_team()
-      .launch(rows_kernel<N>, {.r = omp2cuda::tofrom(r)});
+  omp2cuda::target_region{"sections-lastprivate-forms.cpp:54"}.one_team().launch(
+      rows_kernel<N>, {.r = omp2cuda::tofrom(r)});
 }
+
+struct main_x_data { int *x; };
 
 // sections-lastprivate-forms.cpp:69: target, parallel sections lastprivate(x)
 // one block
-struct main_x_data { int *x; };
-
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   auto &x = *omp_data.x;
   {
@@ -186,12 +184,11 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   }
 }
 
-// sections-lastprivate-forms.cpp:76: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_y_p_data { int *y, *out; point *p; state *s; };
 
-__global__ void
-main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
+// sections-lastprivate-forms.cpp:76: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
   auto &y = *omp_data.y;
   const auto out = omp_data.out;
   auto &p = *omp_data.p;
@@ -264,14 +261,11 @@ int main() {
   int x = 0, y = 1, r[4] = {0}, out[6];
   point p{0, 0};
   state s{0};
-  omp2cuda::target_region{"sections-lastprivate-forms.cpp:69"}
-      .one_team()
-      .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
-  omp2cuda::target_region{"sections-lastprivate-forms.cpp:76"}
-      .one_team()
-      .launch(main_y_p_kernel,
-              {.y = omp2cuda::tofrom(y), .out = omp2cuda::from(out),
-               .p = omp2cuda::tofrom(p), .s = omp2cuda::tofrom(s)});
+  omp2cuda::target_region{"sections-lastprivate-forms.cpp:69"}.one_team().launch(
+      main_x_kernel, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"sections-lastprivate-forms.cpp:76"}.one_team().launch(
+      main_y_p_kernel,
+      {.y = omp2cuda::tofrom(y), .out = omp2cuda::from(out), .p = omp2cuda::tofrom(p), .s = omp2cuda::tofrom(s)});
   rows(r);
   std::printf("%d %d %g %g %d %d\n", x, y, p.x, p.y, s.best, r[3]);
   for (int o : out)

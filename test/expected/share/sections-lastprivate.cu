@@ -6,9 +6,9 @@
 #include <stdio.h>
 
 int last, both;
-__device__ int last_device;  // declare target: last on the device
+__device__ int last_device; // declare target: last on the device
 static omp2cuda::declare_target last_entry{&last, sizeof(last), &last_device};
-__device__ int both_device;  // declare target: both on the device
+__device__ int both_device; // declare target: both on the device
 static omp2cuda::declare_target both_entry{&both, sizeof(both), &both_device};
 // pick, entered by all threads of a parallel region
 __device__ static void pick(int *out, int from) {
@@ -26,13 +26,11 @@ __device__ static void pick(int *out, int from) {
       case 0:
         last = from;
         break;
-      case 1:
-    {
+      case 1: {
         last = from + 1;
         both = from + 10;
       } break;
-      case 2:
-    {
+      case 2: {
         last = from + 2;
         both = from + 20;
       } break;
@@ -81,10 +79,10 @@ struct pair {
   double b[3];
 };
 
-// sections-lastprivate.c:50: target parallel, sections lastprivate(x)
-// one block
 struct main_x_data { int *x; };
 
+// sections-lastprivate.c:50: target parallel, sections lastprivate(x)
+// one block
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   auto &x = *omp_data.x;
   {
@@ -105,12 +103,11 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   }
 }
 
-// sections-lastprivate.c:57: target parallel
-// one block
 struct main_y_p_data { int *y, *shared, *picked; struct pair *p; };
 
-__global__ void
-main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
+// sections-lastprivate.c:57: target parallel
+// one block
+__global__ void main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
   auto &y = *omp_data.y, &shared = *omp_data.shared;
   const auto picked = omp_data.picked;
   auto &p = *omp_data.p;
@@ -160,12 +157,11 @@ main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
   pick(picked, 30);
 }
 
-// sections-lastprivate.c:84: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_out_own_data { int (*out)[4]; int *own; };
 
-__global__ void
-main_out_own_kernel(const __grid_constant__ main_out_own_data omp_data) {
+// sections-lastprivate.c:84: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
+__global__ void main_out_own_kernel(const __grid_constant__ main_out_own_data omp_data) {
   const auto &[out, own] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 4)) {
     __shared__ int mine;
@@ -237,14 +233,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"sections-lastprivate.c:57"};
     region.tofrom(both);
-    region.one_team().launch(main_y_p_kernel, {.y = region.tofrom(y),
-                                               .shared = region.tofrom(shared),
-                                               .picked = region.from(picked),
-                                               .p = region.tofrom(p)});
+    region.one_team().launch(
+        main_y_p_kernel, {.y = region.tofrom(y), .shared = region.tofrom(shared),
+                          .picked = region.from(picked), .p = region.tofrom(p)});
   }
   omp2cuda::target_region{"sections-lastprivate.c:84"}.one_team_each(4).launch(
-      main_out_own_kernel,
-      {.out = omp2cuda::from(out), .own = omp2cuda::from(own)});
+      main_out_own_kernel, {.out = omp2cuda::from(out), .own = omp2cuda::from(own)});
   printf("%d %d %d %g %d %d\n", x, y, p.a, p.b[2], picked[0], picked[1]);
   for (int t = 0; t < 4; t++) {
     for (int k = 0; k < 4; k++)

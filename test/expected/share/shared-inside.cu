@@ -4,21 +4,20 @@
 // firstprivate below a construct that shares the variable: the copy starts from the region's
 #include <stdio.h>
 
-// shared-inside.c:6: target parallel, for
-// one block
 struct main_r_data { int *r; int x; };
 
+// shared-inside.c:6: target parallel, for
+// one block
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   const auto &[r, x] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))
     r[i] = x + i;
 }
 
-// shared-inside.c:12: target teams, parallel for lastprivate(last)
 struct main_last_data { int *last; };
 
-__global__ void
-main_last_kernel(const __grid_constant__ main_last_data omp_data) {
+// shared-inside.c:12: target teams, parallel for lastprivate(last)
+__global__ void main_last_kernel(const __grid_constant__ main_last_data omp_data) {
   auto &last = *omp_data.last;
   {
     auto &last_outer = last;

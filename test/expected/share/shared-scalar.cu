@@ -4,9 +4,9 @@
 // shared(x) of a scalar that is mapped: one thread writes it, the host sees it
 #include <stdio.h>
 
-// shared-scalar.c:9: target teams distribute parallel for
 struct main_data { int *found; const int *a; };
 
+// shared-scalar.c:9: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &found = *omp_data.found;
   const auto a = omp_data.a;

@@ -5,11 +5,11 @@
 #include <stdio.h>
 
 namespace {
-// static-local.c:8: target teams distribute parallel for
 struct count_calls_data { int *out; const int *weights; int calls; };
 
-__global__ void
-count_calls_kernel(const __grid_constant__ count_calls_data omp_data) {
+// static-local.c:8: target teams distribute parallel for
+__global__ void count_calls_kernel(
+    const __grid_constant__ count_calls_data omp_data) {
   const auto &[out, weights, calls] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8))
     out[i] += weights[i] * calls;

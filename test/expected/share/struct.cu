@@ -9,9 +9,9 @@ struct box {
   double values[10];
 };
 
-// struct.c:11: target teams distribute parallel for
 struct main_data { struct box *box; };
 
+// struct.c:11: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &box = *omp_data.box;
   for (int i : omp2cuda::league::one_each(0, 10))

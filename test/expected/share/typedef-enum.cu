@@ -11,7 +11,6 @@ union bits {
   unsigned u;
 };
 
-// typedef-enum.c:18: target teams distribute parallel for
 struct main_data {
   unsigned int *out;
   union bits one;
@@ -20,6 +19,7 @@ struct main_data {
   int factor;
 };
 
+// typedef-enum.c:18: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, one_value, offset, color, factor] = omp_data;
   union bits one = one_value;

@@ -34,10 +34,10 @@ __device__ static int turned_lanes(const int *v, int n) {
   return sum;
 }
 
-// alloca.c:20: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data { int *a; int n; };
 
+// alloca.c:20: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a;
   const auto n = omp_data.n;
@@ -67,10 +67,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main() {
   int a[40] = {0}, n = 45;
-  omp2cuda::target_region{"alloca.c:20"}
-      .soft_stack(4096)
-      .lanes()
-      .iterations(40)
-      .launch(main_kernel, {.a = omp2cuda::tofrom(a), .n = n});
+  omp2cuda::target_region{"alloca.c:20"}.soft_stack(4096).lanes().iterations(40).launch(
+      main_kernel, {.a = omp2cuda::tofrom(a), .n = n});
   printf("%d %d\n", a[0], a[39]);
 }

@@ -25,12 +25,12 @@ struct add_vec {
 } // namespace
 
 namespace {
+struct teams_data { const double *a; double *out, *all; int n; };
+
 // around-parallel.c:16: target teams distribute reduction(+: all)
 // between parallel regions thread 0 works;
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-struct teams_data { const double *a; double *out, *all; int n; };
-
 __global__ void teams_kernel(const __grid_constant__ teams_data omp_data) {
   const auto &[a, out, all_result, n] = omp_data;
   double all = 0;
@@ -82,11 +82,11 @@ static double teams(int n, const double *a, double *out) {
 }
 
 namespace {
+struct two_data { int *a, *found; };
+
 // around-parallel.c:41: target
 // one block; between parallel regions all threads compute, thread 0 stores;
 // a warp is one OpenMP thread, its lanes share simd loops
-struct two_data { int *a, *found; };
-
 __global__ void two_kernel(const __grid_constant__ two_data omp_data) {
   const auto &[a, found_result] = omp_data;
   int base = a[0] + 1;

@@ -34,9 +34,6 @@ __device__ static void rows(double *a, int n) {
   omp2cuda::team::sync();
 }
 
-// both-stacks.c:32: target
-// one block; between parallel regions all threads compute, thread 0 stores;
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   double *a;
   float *tiles;
@@ -44,6 +41,9 @@ struct main_data {
   size_t shared_end; // where the soft stack begins
 };
 
+// both-stacks.c:32: target
+// one block; between parallel regions all threads compute, thread 0 stores;
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, tiles, large_at, shared_end] = omp_data;
   omp2cuda::soft_stacks stacks(shared_end);

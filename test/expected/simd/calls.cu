@@ -268,10 +268,10 @@ __device__ static int expressions_lanes(int *x, int n, int *log) {
   return r + operator_star_lanes(all, 2) + row::twice_lanes(all, 3) + total_lanes(w, 4);
 }
 
-// calls.cpp:121: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data { int (*a)[M]; int (*logs)[2]; int *b; };
 
+// calls.cpp:121: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, logs, b] = omp_data;
   omp2cuda::lane::soft_stack stack;

@@ -7,10 +7,10 @@
 
 enum { Rows = 10, Size = 12 };
 
-// collapse.c:10: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data { int (*a)[Size][Size]; long *out; };
 
+// collapse.c:10: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {

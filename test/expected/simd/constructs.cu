@@ -9,10 +9,10 @@
 enum { Rows = 26, Columns = 48 };
 
 namespace {
-// constructs.c:10: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct parts_data { int (*m)[Columns]; int *out; int n; };
 
+// constructs.c:10: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void parts_kernel(const __grid_constant__ parts_data omp_data) {
   const auto &[m, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -54,24 +54,21 @@ __global__ void parts_kernel(const __grid_constant__ parts_data omp_data) {
 // eight lanes per thread, four threads in a warp; iterations that need those 8 before them
 static void parts(int n, int (*m)[Columns], int *out) {
   omp2cuda::target_region{"constructs.c:10"}.lanes(8).iterations(n).launch(
-      parts_kernel, {.m = omp2cuda::tofrom(m, 0, n),
-                     .out = omp2cuda::tofrom(out, 0, n), .n = n});
+      parts_kernel, {.m = omp2cuda::tofrom(m, 0, n), .out = omp2cuda::tofrom(out, 0, n), .n = n});
 }
 
 __device__ static int twice(int x) { return 2 * x; }
 
 namespace {
-// constructs.c:37: target, parallel num_threads(6)
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
 struct constructs_data { int *a, *log, *all, *hits, *entered; };
 
-__global__ void
-constructs_kernel(const __grid_constant__ constructs_data omp_data) {
+// constructs.c:37: target, parallel num_threads(6)
+// one block; a warp is one OpenMP thread, its lanes share simd loops
+__global__ void constructs_kernel(const __grid_constant__ constructs_data omp_data) {
   const auto a = omp_data.a, log = omp_data.log;
-  auto &all = *omp_data.all, &hits = *omp_data.hits;
-  auto &entered = *omp_data.entered;
+  auto &all = *omp_data.all, &hits = *omp_data.hits, &entered = *omp_data.entered;
   int base = twice(3);
   int mine = omp2cuda::lane::thread_num(), shared = -1;
   if (omp2cuda::lane::single()) {
@@ -151,21 +148,18 @@ static int constructs(int *a, int *log) {
       .num_threads(6)
       .iterations(Columns)
       .launch(constructs_kernel,
-              {.a = omp2cuda::tofrom(a, 0, Columns),
-               .log = omp2cuda::tofrom(log, 0, 8), .all = omp2cuda::tofrom(all),
-               .hits = omp2cuda::tofrom(hits),
+              {.a = omp2cuda::tofrom(a, 0, Columns), .log = omp2cuda::tofrom(log, 0, 8),
+               .all = omp2cuda::tofrom(all), .hits = omp2cuda::tofrom(hits),
                .entered = omp2cuda::tofrom(entered)});
   return hits == all && entered == 2 * all && log[6] == 3 * all;
 }
 
 namespace {
-// constructs.c:94: target teams distribute parallel for schedule(dynamic, 2)
-// num_teams(2)
-// a warp is one OpenMP thread, its lanes share simd loops
 struct schedules_out_data { const int *a; int *out; int n; };
 
-__global__ void
-schedules_out_kernel(const __grid_constant__ schedules_out_data omp_data) {
+// constructs.c:94: target teams distribute parallel for schedule(dynamic, 2) num_teams(2)
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void schedules_out_kernel(const __grid_constant__ schedules_out_data omp_data) {
   const auto &[a, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(
            omp2cuda::range(0, n), omp2cuda::schedule_dynamic(2))) {
@@ -182,17 +176,14 @@ schedules_out_kernel(const __grid_constant__ schedules_out_data omp_data) {
   }
 }
 
-// constructs.c:102: target teams distribute parallel for
-// dist_schedule(static, 5) schedule(guided)
-// a warp is one OpenMP thread, its lanes share simd loops
 struct schedules_out_data_2 { const int *a; int *out; int n; };
 
-__global__ void
-schedules_out_kernel_2(const __grid_constant__ schedules_out_data_2 omp_data) {
+// constructs.c:102: target teams distribute parallel for dist_schedule(static, 5) schedule(guided)
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void schedules_out_kernel_2(const __grid_constant__ schedules_out_data_2 omp_data) {
   const auto &[a, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(
-           omp2cuda::range(0, n), omp2cuda::dist_schedule_static(5),
-           omp2cuda::schedule_guided())) {
+           omp2cuda::range(0, n), omp2cuda::dist_schedule_static(5), omp2cuda::schedule_guided())) {
     int most = 0;
     {
       auto &most_outer = most;
@@ -206,8 +197,6 @@ schedules_out_kernel_2(const __grid_constant__ schedules_out_data_2 omp_data) {
   }
 }
 
-// constructs.c:110: target parallel
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct schedules_out_data_3 {
   const int *a;
   int *out;
@@ -215,8 +204,9 @@ struct schedules_out_data_3 {
   omp2cuda::schedule_runtime run_schedule; // OMP_SCHEDULE
 };
 
-__global__ void
-schedules_out_kernel_3(const __grid_constant__ schedules_out_data_3 omp_data) {
+// constructs.c:110: target parallel
+// one block; a warp is one OpenMP thread, its lanes share simd loops
+__global__ void schedules_out_kernel_3(const __grid_constant__ schedules_out_data_3 omp_data) {
   const auto &[a, out, n, run_schedule] = omp_data;
   for (int i : omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), run_schedule)) {
     int first = a[i * 33] + 1;
@@ -227,8 +217,8 @@ schedules_out_kernel_3(const __grid_constant__ schedules_out_data_3 omp_data) {
   {
     auto *const out_outer = out;
     int out[4] = {};
-    for (int i : omp2cuda::team::parallel_for_warps(
-             omp2cuda::range(0, n), omp2cuda::schedule_static(3))) {
+    for (int i :
+         omp2cuda::team::parallel_for_warps(omp2cuda::range(0, n), omp2cuda::schedule_static(3))) {
       {
         auto *const out_outer = out;
         int out[4] = {};
@@ -248,34 +238,24 @@ schedules_out_kernel_3(const __grid_constant__ schedules_out_data_3 omp_data) {
 
 // chunks that a warp claims, or that are dealt to it
 static void schedules(int n, const int *a, int *out) {
-  omp2cuda::target_region{"constructs.c:94"}
-      .lanes()
-      .num_teams(2)
-      .iterations(n)
-      .launch(schedules_out_kernel,
-              {.a = omp2cuda::to(a, 0, n * 33),
-               .out = omp2cuda::tofrom(out, 0, n), .n = n});
+  omp2cuda::target_region{"constructs.c:94"}.lanes().num_teams(2).iterations(n).launch(
+      schedules_out_kernel,
+      {.a = omp2cuda::to(a, 0, n * 33), .out = omp2cuda::tofrom(out, 0, n), .n = n});
   omp2cuda::target_region{"constructs.c:102"}.lanes().iterations(n).launch(
-      schedules_out_kernel_2, {.a = omp2cuda::to(a, 0, n * 33),
-                               .out = omp2cuda::tofrom(out, 0, n), .n = n});
-  omp2cuda::target_region{"constructs.c:110"}
-      .one_team()
-      .lanes()
-      .iterations(n)
-      .launch(schedules_out_kernel_3,
-              {.a = omp2cuda::to(a, 0, n * 33),
-               .out = omp2cuda::tofrom(out, 0, n), .n = n,
-               .run_schedule = omp2cuda::run_schedule()});
+      schedules_out_kernel_2,
+      {.a = omp2cuda::to(a, 0, n * 33), .out = omp2cuda::tofrom(out, 0, n), .n = n});
+  omp2cuda::target_region{"constructs.c:110"}.one_team().lanes().iterations(n).launch(
+      schedules_out_kernel_3, {.a = omp2cuda::to(a, 0, n * 33), .out = omp2cuda::tofrom(out, 0, n),
+                               .n = n, .run_schedule = omp2cuda::run_schedule()});
 }
 
 namespace {
+struct in_order_data { const int *a; int *trace, *all; int n; };
+
 // constructs.c:132: target teams distribute parallel for reduction(+: all)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-struct in_order_data { const int *a; int *trace, *all; int n; };
-
-__global__ void
-in_order_kernel(const __grid_constant__ in_order_data omp_data) {
+__global__ void in_order_kernel(const __grid_constant__ in_order_data omp_data) {
   const auto &[a, trace, all_result, n] = omp_data;
   int all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -305,8 +285,7 @@ in_order_kernel(const __grid_constant__ in_order_data omp_data) {
 static int in_order(int n, const int *a, int *trace) {
   int all = 0;
   omp2cuda::target_region{"constructs.c:132"}.lanes().iterations(n).launch(
-      in_order_kernel, {.a = omp2cuda::to(a, 0, n * 33),
-                        .trace = omp2cuda::from(trace, 0, n * 33),
+      in_order_kernel, {.a = omp2cuda::to(a, 0, n * 33), .trace = omp2cuda::from(trace, 0, n * 33),
                         .all = omp2cuda::tofrom(all), .n = n});
   return all;
 }

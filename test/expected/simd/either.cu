@@ -127,12 +127,12 @@ __device__ int deep_either(int depth, int *state, omp2cuda::lane::side side) {
   return below + most_either(list, 30 + depth, side);
 }
 
-// either.c:60: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_data { int *out; int (*states)[Columns + 1]; };
 
+// either.c:60: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, states] = omp_data;
   omp2cuda::lane::soft_stack stack;
@@ -159,12 +159,8 @@ int main(void) {
   for (int i = 0; i < Rows; i++)
     for (int k = 0; k <= Columns; k++)
       states[i][k] = i * 100 + k;
-  omp2cuda::target_region{"either.c:60"}
-      .soft_stack(4096)
-      .lanes()
-      .iterations(Rows)
-      .launch(main_kernel,
-              {.out = omp2cuda::from(out), .states = omp2cuda::tofrom(states)});
+  omp2cuda::target_region{"either.c:60"}.soft_stack(4096).lanes().iterations(Rows).launch(
+      main_kernel, {.out = omp2cuda::from(out), .states = omp2cuda::tofrom(states)});
   long all = 0;
   for (int i = 0; i < Rows; i++) {
     all = (all * 31 + out[i]) % 1000003;

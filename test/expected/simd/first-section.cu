@@ -4,10 +4,10 @@
 // The first section of 'parallel sections' has no directive of its own: the lanes come to its case together.
 #include <stdio.h>
 
-// first-section.c:6: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { unsigned int *a, *x, *y; };
 
+// first-section.c:6: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a;
   auto &x = *omp_data.x, &y = *omp_data.y;
@@ -31,8 +31,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   unsigned a[20] = {0}, x = 3, y = 4;
   omp2cuda::target_region{"first-section.c:6"}.one_team().launch(
-      main_kernel, {.a = omp2cuda::tofrom(a), .x = omp2cuda::tofrom(x),
-                    .y = omp2cuda::tofrom(y)});
+      main_kernel, {.a = omp2cuda::tofrom(a), .x = omp2cuda::tofrom(x), .y = omp2cuda::tofrom(y)});
   printf("%u %u %u\n", a[19], x, y);
   return 0;
 }

@@ -130,12 +130,12 @@ __device__ static void shared_out(int n, int (*m)[Columns], int *sums) {
 }
 
 namespace {
-// functions.c:74: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
 struct rows_data { const double *a, *x; double *y, *total; int n; };
 
+// functions.c:74: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, x, y, total, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -167,15 +167,14 @@ static void rows(int n, const double *a, const double *x, double *y, double *tot
   omp2cuda::target_region{"functions.c:74"}.lanes().iterations(n).launch(
       rows_kernel,
       {.a = omp2cuda::to(a, 0, n * Columns), .x = omp2cuda::to(x, 0, Columns),
-       .y = omp2cuda::tofrom(y, 0, n), .total = omp2cuda::tofrom(total, 0, 1),
-       .n = n});
+       .y = omp2cuda::tofrom(y, 0, n), .total = omp2cuda::tofrom(total, 0, 1), .n = n});
 }
 
 namespace {
-// functions.c:92: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct lists_data { int (*m)[Columns]; int *out, *counters; int n; };
 
+// functions.c:92: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void lists_kernel(const __grid_constant__ lists_data omp_data) {
   const auto &[m, out, counters, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -195,18 +194,16 @@ __global__ void lists_kernel(const __grid_constant__ lists_data omp_data) {
 
 static void lists(int n, int (*m)[Columns], int *out, int *counters) {
   omp2cuda::target_region{"functions.c:92"}.lanes().iterations(n).launch(
-      lists_kernel,
-      {.m = omp2cuda::tofrom(m, 0, n), .out = omp2cuda::tofrom(out, 0, n),
-       .counters = omp2cuda::tofrom(counters, 0, n), .n = n});
+      lists_kernel, {.m = omp2cuda::tofrom(m, 0, n), .out = omp2cuda::tofrom(out, 0, n),
+                     .counters = omp2cuda::tofrom(counters, 0, n), .n = n});
 }
 
 namespace {
-// functions.c:103: target parallel num_threads(4)
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct together_data { int (*m)[Columns]; int *sums; };
 
-__global__ void
-together_kernel(const __grid_constant__ together_data omp_data) {
+// functions.c:103: target parallel num_threads(4)
+// one block; a warp is one OpenMP thread, its lanes share simd loops
+__global__ void together_kernel(const __grid_constant__ together_data omp_data) {
   const auto &[m, sums] = omp_data;
   shared_out(Rows, m, sums);
   shared_out(Rows / 2, m, sums);
@@ -214,12 +211,9 @@ together_kernel(const __grid_constant__ together_data omp_data) {
 } // namespace
 
 static void together(int (*m)[Columns], int *sums) {
-  omp2cuda::target_region{"functions.c:103"}
-      .one_team()
-      .lanes()
-      .num_threads(4)
-      .launch(together_kernel, {.m = omp2cuda::tofrom(m, 0, Rows),
-                                .sums = omp2cuda::tofrom(sums, 0, Rows)});
+  omp2cuda::target_region{"functions.c:103"}.one_team().lanes().num_threads(4).launch(
+      together_kernel,
+      {.m = omp2cuda::tofrom(m, 0, Rows), .sums = omp2cuda::tofrom(sums, 0, Rows)});
 }
 
 int main(void) {

@@ -9,12 +9,11 @@
 enum { Rows = 37, Columns = 101 };
 
 namespace {
-// lanes.c:10: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct mul_matr_vec_data { const double *a, *x; double *y; int rows, columns; };
 
-__global__ void
-mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
+// lanes.c:10: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
   const auto &[a, x, y, rows, columns] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, rows)) {
     double sum = 0;
@@ -35,16 +34,15 @@ mul_matr_vec_kernel(const __grid_constant__ mul_matr_vec_data omp_data) {
 static void mul_matr_vec(int rows, int columns, const double *a, const double *x, double *y) {
   omp2cuda::target_region{"lanes.c:10"}.lanes().iterations(rows).launch(
       mul_matr_vec_kernel,
-      {.a = omp2cuda::to(a, 0, rows * columns),
-       .x = omp2cuda::to(x, 0, columns), .y = omp2cuda::from(y, 0, rows),
-       .rows = rows, .columns = columns});
+      {.a = omp2cuda::to(a, 0, rows * columns), .x = omp2cuda::to(x, 0, columns),
+       .y = omp2cuda::from(y, 0, rows), .rows = rows, .columns = columns});
 }
 
 namespace {
-// lanes.c:23: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct around_data { int (*m)[Columns]; long *out; int n; };
 
+// lanes.c:23: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void around_kernel(const __grid_constant__ around_data omp_data) {
   const auto &[m, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -107,19 +105,18 @@ __global__ void around_kernel(const __grid_constant__ around_data omp_data) {
 // loops around simd, conditions, several reductions, the last iteration
 static void around(int n, int (*m)[Columns], long *out) {
   omp2cuda::target_region{"lanes.c:23"}.lanes().iterations(n).launch(
-      around_kernel, {.m = omp2cuda::tofrom(m, 0, n),
-                      .out = omp2cuda::tofrom(out, 0, n), .n = n});
+      around_kernel, {.m = omp2cuda::tofrom(m, 0, n), .out = omp2cuda::tofrom(out, 0, n), .n = n});
 }
 
 __device__ static int next(int *counter) { return (*counter)++; }
 
 namespace {
-// lanes.c:63: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
 struct effects_data { int *hits, *total, *list, *length, *counters; int n; };
 
+// lanes.c:63: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void effects_kernel(const __grid_constant__ effects_data omp_data) {
   const auto hits = omp_data.hits, total = omp_data.total, list = omp_data.list;
   const auto length = omp_data.length, counters = omp_data.counters;
@@ -157,20 +154,19 @@ __global__ void effects_kernel(const __grid_constant__ effects_data omp_data) {
 static void effects(int n, int *hits, int *total, int *list, int *length) {
   int counters[Rows] = {0};
   omp2cuda::target_region{"lanes.c:63"}.lanes().iterations(n).launch(
-      effects_kernel, {.hits = omp2cuda::tofrom(hits, 0, n),
-                       .total = omp2cuda::tofrom(total, 0, 2),
-                       .list = omp2cuda::tofrom(list, 0, n),
-                       .length = omp2cuda::tofrom(length, 0, 1),
-                       .counters = omp2cuda::tofrom(counters), .n = n});
+      effects_kernel,
+      {.hits = omp2cuda::tofrom(hits, 0, n), .total = omp2cuda::tofrom(total, 0, 2),
+       .list = omp2cuda::tofrom(list, 0, n), .length = omp2cuda::tofrom(length, 0, 1),
+       .counters = omp2cuda::tofrom(counters), .n = n});
 }
 
 namespace {
-// lanes.c:90: target teams distribute parallel for reduction(+: sum)
-// reduction(max: most) lastprivate(seen) schedule(static, 2)
-// a warp is one OpenMP thread, its lanes share simd loops
-// reduction: one atomic per block
 struct whole_data { long *sum, *most, *seen; const int *a; long n; };
 
+// lanes.c:90: target teams distribute parallel for reduction(+: sum) reduction(max: most)
+// lastprivate(seen) schedule(static, 2)
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 __global__ void whole_kernel(const __grid_constant__ whole_data omp_data) {
   const auto &[sum_result, most_result, seen_result, a, n] = omp_data;
   long seen;
@@ -194,9 +190,8 @@ __global__ void whole_kernel(const __grid_constant__ whole_data omp_data) {
     sum = 0;
     most = omp2cuda::op::max::identity<long>();
   }
-  omp2cuda::league::reduce(
-      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
-      omp2cuda::reduction(omp2cuda::op::max{}, most_result, most));
+  omp2cuda::league::reduce(omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+                           omp2cuda::reduction(omp2cuda::op::max{}, most_result, most));
   if (loop.ran_last() && omp2cuda::lane::is_first())
     *seen_result = seen;
 }
@@ -206,21 +201,18 @@ __global__ void whole_kernel(const __grid_constant__ whole_data omp_data) {
 static long whole(long n, const int *a, long *last) {
   long sum = 0, most = -1, seen = -5;
   omp2cuda::target_region{"lanes.c:90"}.lanes().iterations(n).launch(
-      whole_kernel,
-      {.sum = omp2cuda::tofrom(sum), .most = omp2cuda::tofrom(most),
-       .seen = omp2cuda::tofrom(seen), .a = omp2cuda::to(a, 0, n * 50),
-       .n = n});
+      whole_kernel, {.sum = omp2cuda::tofrom(sum), .most = omp2cuda::tofrom(most),
+                     .seen = omp2cuda::tofrom(seen), .a = omp2cuda::to(a, 0, n * 50), .n = n});
   *last = seen;
   return sum * 3 + most;
 }
 
 namespace {
-// lanes.c:108: target parallel num_threads(8)
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct one_team_data { int *shared, *right, *numbers; };
 
-__global__ void
-one_team_kernel(const __grid_constant__ one_team_data omp_data) {
+// lanes.c:108: target parallel num_threads(8)
+// one block; a warp is one OpenMP thread, its lanes share simd loops
+__global__ void one_team_kernel(const __grid_constant__ one_team_data omp_data) {
   const auto shared = omp_data.shared;
   auto &right = *omp_data.right, &numbers = *omp_data.numbers;
   int me = omp2cuda::lane::thread_num(), all = omp2cuda::lane::num_threads();
@@ -249,14 +241,9 @@ one_team_kernel(const __grid_constant__ one_team_data omp_data) {
 // threads of one team: a barrier, numbers, two simd loops that run as one
 static int one_team(int *shared) {
   int right = 0, numbers = 0;
-  omp2cuda::target_region{"lanes.c:108"}
-      .one_team()
-      .lanes()
-      .num_threads(8)
-      .iterations(4)
-      .launch(one_team_kernel, {.shared = omp2cuda::from(shared, 0, 64),
-                                .right = omp2cuda::tofrom(right),
-                                .numbers = omp2cuda::tofrom(numbers)});
+  omp2cuda::target_region{"lanes.c:108"}.one_team().lanes().num_threads(8).iterations(4).launch(
+      one_team_kernel, {.shared = omp2cuda::from(shared, 0, 64), .right = omp2cuda::tofrom(right),
+                        .numbers = omp2cuda::tofrom(numbers)});
   // each thread is counted once, however many there are
   return right > 0 && numbers * 2 == right * (right - 1);
 }

@@ -7,11 +7,10 @@
 
 enum { Rows = 9, Columns = 45 };
 
-// lengths.c:9: target teams distribute parallel for
 struct main_m_sums_data { int (*m)[Columns]; int *sums; };
 
-__global__ void
-main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
+// lengths.c:9: target teams distribute parallel for
+__global__ void main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::one_each(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -21,12 +20,11 @@ main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
   }
 }
 
-// lengths.c:17: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_2 { int (*m)[Columns]; int *sums; };
 
-__global__ void
-main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
+// lengths.c:17: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -42,12 +40,11 @@ main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
   }
 }
 
-// lengths.c:25: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_3 { int (*m)[Columns]; int *sums; };
 
-__global__ void
-main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
+// lengths.c:25: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -63,12 +60,11 @@ main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
   }
 }
 
-// lengths.c:33: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_4 { int (*m)[Columns]; int *sums; };
 
-__global__ void
-main_m_sums_kernel_4(const __grid_constant__ main_m_sums_data_4 omp_data) {
+// lengths.c:33: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_m_sums_kernel_4(const __grid_constant__ main_m_sums_data_4 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -84,12 +80,11 @@ main_m_sums_kernel_4(const __grid_constant__ main_m_sums_data_4 omp_data) {
   }
 }
 
-// lengths.c:41: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_5 { int (*m)[Columns]; int *sums; };
 
-__global__ void
-main_m_sums_kernel_5(const __grid_constant__ main_m_sums_data_5 omp_data) {
+// lengths.c:41: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_m_sums_kernel_5(const __grid_constant__ main_m_sums_data_5 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -105,12 +100,11 @@ main_m_sums_kernel_5(const __grid_constant__ main_m_sums_data_5 omp_data) {
   }
 }
 
-// lengths.c:49: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_6 { int (*m)[Columns]; int *sums; };
 
-__global__ void
-main_m_sums_kernel_6(const __grid_constant__ main_m_sums_data_6 omp_data) {
+// lengths.c:49: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_m_sums_kernel_6(const __grid_constant__ main_m_sums_data_6 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -126,12 +120,11 @@ main_m_sums_kernel_6(const __grid_constant__ main_m_sums_data_6 omp_data) {
   }
 }
 
-// lengths.c:57: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_7 { int (*m)[Columns]; int *sums; };
 
-__global__ void
-main_m_sums_kernel_7(const __grid_constant__ main_m_sums_data_7 omp_data) {
+// lengths.c:57: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_m_sums_kernel_7(const __grid_constant__ main_m_sums_data_7 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -147,12 +140,11 @@ main_m_sums_kernel_7(const __grid_constant__ main_m_sums_data_7 omp_data) {
   }
 }
 
-// lengths.c:65: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_8 { int (*m)[Columns]; int *sums; };
 
-__global__ void
-main_m_sums_kernel_8(const __grid_constant__ main_m_sums_data_8 omp_data) {
+// lengths.c:65: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_m_sums_kernel_8(const __grid_constant__ main_m_sums_data_8 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     int sum = 0, *row = m[i];
@@ -168,23 +160,21 @@ main_m_sums_kernel_8(const __grid_constant__ main_m_sums_data_8 omp_data) {
   }
 }
 
-// lengths.c:75: target teams distribute parallel for simd simdlen(8)
-// collapse(2)
 struct main_m_data { int (*m)[Columns]; };
 
+// lengths.c:75: target teams distribute parallel for simd simdlen(8) collapse(2)
 __global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
   const auto &[m] = omp_data;
-  for (int i : omp2cuda::league::distribute_parallel_for_y(0, Rows))
-    for (int k : omp2cuda::league::distribute_parallel_for_x(0, Columns))
+  for (int i : omp2cuda::league::one_each_y(0, Rows))
+    for (int k : omp2cuda::league::one_each_x(0, Columns))
       m[i][k] += i;
 }
 
-// lengths.c:79: target parallel
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_9 { int (*m)[Columns]; int *sums; };
 
-__global__ void
-main_m_sums_kernel_9(const __grid_constant__ main_m_sums_data_9 omp_data) {
+// lengths.c:79: target parallel
+// one block; a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_m_sums_kernel_9(const __grid_constant__ main_m_sums_data_9 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, Rows))
     sums[i] += m[i][i];
@@ -195,13 +185,11 @@ main_m_sums_kernel_9(const __grid_constant__ main_m_sums_data_9 omp_data) {
   }
 }
 
-// lengths.c:91: target parallel for simd if(parallel: sums[0] > 0)
-// if(simd: sums[1] > 0) simdlen(2)
-// one block
 struct main_sums_data { int *sums; };
 
-__global__ void
-main_sums_kernel(const __grid_constant__ main_sums_data omp_data) {
+// lengths.c:91: target parallel for simd if(parallel: sums[0] > 0) if(simd: sums[1] > 0) simdlen(2)
+// one block
+__global__ void main_sums_kernel(const __grid_constant__ main_sums_data omp_data) {
   const auto &[sums] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, Rows))
     sums[i] ^= i;
@@ -210,40 +198,26 @@ main_sums_kernel(const __grid_constant__ main_sums_data omp_data) {
 int main(void) {
   static int m[Rows][Columns], sums[Rows];
   omp2cuda::target_region{"lengths.c:9"}.one_each(Rows).launch(
-      main_m_sums_kernel,
-      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
+      main_m_sums_kernel, {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:17"}.lanes(2).iterations(Rows).launch(
-      main_m_sums_kernel_2,
-      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
+      main_m_sums_kernel_2, {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:25"}.lanes(4).iterations(Rows).launch(
-      main_m_sums_kernel_3,
-      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
+      main_m_sums_kernel_3, {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:33"}.lanes(8).iterations(Rows).launch(
-      main_m_sums_kernel_4,
-      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
+      main_m_sums_kernel_4, {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:41"}.lanes(16).iterations(Rows).launch(
-      main_m_sums_kernel_5,
-      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
+      main_m_sums_kernel_5, {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:49"}.lanes().iterations(Rows).launch(
-      main_m_sums_kernel_6,
-      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
+      main_m_sums_kernel_6, {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:57"}.lanes(4).iterations(Rows).launch(
-      main_m_sums_kernel_7,
-      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
+      main_m_sums_kernel_7, {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:65"}.lanes().iterations(Rows).launch(
-      main_m_sums_kernel_8,
-      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
+      main_m_sums_kernel_8, {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
 
   // spread over all CUDA threads, beside another loop or not
-  omp2cuda::target_region{"lengths.c:75"}
-      .iterations(Rows, Columns)
-      .launch(main_m_kernel, {.m = omp2cuda::tofrom(m)});
-  omp2cuda::target_region{"lengths.c:79"}
-      .one_team()
-      .lanes(4)
-      .iterations(Rows)
-      .launch(main_m_sums_kernel_9,
-              {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
+  omp2cuda::target_region{"lengths.c:75"}.one_each(Rows, Columns).launch(main_m_kernel, {.m = omp2cuda::tofrom(m)});
+  omp2cuda::target_region{"lengths.c:79"}.one_team().lanes(4).iterations(Rows).launch(
+      main_m_sums_kernel_9, {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:91"}
       .one_team()
       .num_threads(sums[0] > 0 ? 0 : 1)

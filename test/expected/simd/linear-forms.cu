@@ -42,10 +42,10 @@ __device__ static T up_and_down_thread(const T *a, T by) {
 }
 
 namespace {
-// linear-forms.cpp:23: target teams distribute parallel for reduction(+ : all)
-// reduction: one atomic per block
 struct rows_data { int *a; long *all; int n; };
 
+// linear-forms.cpp:23: target teams distribute parallel for reduction(+ : all)
+// reduction: one atomic per block
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, all_result, n] = omp_data;
   long all = 0;
@@ -105,8 +105,7 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 static long rows(int n, int *a) {
   long all = 0;
   omp2cuda::target_region{"linear-forms.cpp:23"}.iterations(n).launch(
-      rows_kernel,
-      {.a = omp2cuda::to(a, 0, n * M), .all = omp2cuda::tofrom(all), .n = n});
+      rows_kernel, {.a = omp2cuda::to(a, 0, n * M), .all = omp2cuda::tofrom(all), .n = n});
   return all;
 }
 

@@ -26,9 +26,9 @@ __device__ static int weighted(const int *a, int n, int by) {
   return sum + by * j;
 }
 
-// linear-modifiers.c:23: target teams distribute parallel for
 struct main_data { const int *a; int *out; };
 
+// linear-modifiers.c:23: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {

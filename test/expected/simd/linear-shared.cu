@@ -4,10 +4,10 @@
 // a linear variable that threads share: the lane of the last iteration changes it
 #include <stdio.h>
 
-// linear-shared.c:5: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { int *out; };
 
+// linear-shared.c:5: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 4)) {

@@ -7,9 +7,9 @@
 enum { N = 12, M = 45 };
 
 namespace {
-// linear.c:8: target teams distribute parallel for
 struct rows_data { const int *a; long *out; int n; };
 
+// linear.c:8: target teams distribute parallel for
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, out, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
@@ -55,8 +55,7 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 // serial or on lanes; whole numbers and pointers, steps up and down
 static void rows(int n, const int *a, long *out) {
   omp2cuda::target_region{"linear.c:8"}.one_each(n).launch(
-      rows_kernel, {.a = omp2cuda::to(a, 0, n * M),
-                    .out = omp2cuda::from(out, 0, n), .n = n});
+      rows_kernel, {.a = omp2cuda::to(a, 0, n * M), .out = omp2cuda::from(out, 0, n), .n = n});
 }
 
 int main(void) {

@@ -5,9 +5,9 @@
 #include <stdio.h>
 
 namespace {
-// loop-variables.c:6: target teams distribute parallel for simd
 struct one_data { long *i; int *u; int n; };
 
+// loop-variables.c:6: target teams distribute parallel for simd
 __global__ void one_kernel(const __grid_constant__ one_data omp_data) {
   const auto &[i_result, u, n] = omp_data;
   const auto loop_i = omp2cuda::range<long>(0, n);
@@ -23,15 +23,14 @@ static long one(int n, int *u) {
   long i = -1;
   omp2cuda::target_region{"loop-variables.c:6"}
       .iterations(omp2cuda::range<long>(0, n))
-      .launch(one_kernel,
-              {.i = omp2cuda::from(i), .u = omp2cuda::tofrom(u, 0, n), .n = n});
+      .launch(one_kernel, {.i = omp2cuda::from(i), .u = omp2cuda::tofrom(u, 0, n), .n = n});
   return i;
 }
 
 namespace {
-// loop-variables.c:14: target, teams distribute simd
 struct steps_data { int *i, *u; int n; };
 
+// loop-variables.c:14: target, teams distribute simd
 __global__ void steps_kernel(const __grid_constant__ steps_data omp_data) {
   auto &i = *omp_data.i;
   const auto u = omp_data.u;
@@ -52,17 +51,15 @@ static int steps(int n, int *u) {
   int i = -1;
   omp2cuda::target_region{"loop-variables.c:14"}
       .iterations(omp2cuda::range_down_closed(n - 1, 0, 3))
-      .launch(steps_kernel,
-              {.i = omp2cuda::from(i), .u = omp2cuda::tofrom(u, 0, n), .n = n});
+      .launch(steps_kernel, {.i = omp2cuda::from(i), .u = omp2cuda::tofrom(u, 0, n), .n = n});
   return i;
 }
 
 namespace {
-// loop-variables.c:23: target, teams distribute parallel for simd collapse(2)
 struct nest_data { int *i, *j, *u; int n, m; };
 
-template <class Trip>
-__global__ void nest_kernel(const __grid_constant__ nest_data omp_data) {
+// loop-variables.c:23: target, teams distribute parallel for simd collapse(2)
+template <class Trip> __global__ void nest_kernel(const __grid_constant__ nest_data omp_data) {
   auto &i = *omp_data.i, &j = *omp_data.j;
   const auto u = omp_data.u;
   const auto n = omp_data.n, m = omp_data.m;
@@ -90,16 +87,16 @@ static int nest(int n, int m, int *u) {
   omp2cuda::target_region{"loop-variables.c:23"}
       .iterations(omp2cuda::nest(n, omp2cuda::range(1, m, 2)))
       .launch(nest_kernel<uint32_t>, nest_kernel<uint64_t>,
-              {.i = omp2cuda::from(i), .j = omp2cuda::from(j),
-               .u = omp2cuda::tofrom(u, 0, n * m), .n = n, .m = m});
+              {.i = omp2cuda::from(i), .j = omp2cuda::from(j), .u = omp2cuda::tofrom(u, 0, n * m),
+               .n = n, .m = m});
   return 100 * i + j;
 }
 
 namespace {
-// loop-variables.c:33: target parallel for simd
-// one block
 struct team_data { int *i, *u; int n; };
 
+// loop-variables.c:33: target parallel for simd
+// one block
 __global__ void team_kernel(const __grid_constant__ team_data omp_data) {
   const auto &[i_result, u, n] = omp_data;
   const auto loop_i = omp2cuda::range(2, n, 5);
@@ -116,18 +113,16 @@ static int team(int n, int *u) {
   omp2cuda::target_region{"loop-variables.c:33"}
       .one_team()
       .iterations(omp2cuda::range(2, n, 5))
-      .launch(team_kernel, {.i = omp2cuda::tofrom(i),
-                            .u = omp2cuda::tofrom(u, 0, n), .n = n});
+      .launch(team_kernel, {.i = omp2cuda::tofrom(i), .u = omp2cuda::tofrom(u, 0, n), .n = n});
   return i;
 }
 
 namespace {
-// loop-variables.c:41: target simd
-// one thread
 struct alone_i_u_data { int *i, *u; int n; };
 
-__global__ void
-alone_i_u_kernel(const __grid_constant__ alone_i_u_data omp_data) {
+// loop-variables.c:41: target simd
+// one thread
+__global__ void alone_i_u_kernel(const __grid_constant__ alone_i_u_data omp_data) {
   auto &i = *omp_data.i;
   const auto u = omp_data.u;
   const auto n = omp_data.n;
@@ -135,12 +130,11 @@ alone_i_u_kernel(const __grid_constant__ alone_i_u_data omp_data) {
     u[i] += 5;
 }
 
-// loop-variables.c:44: target
-// one thread
 struct alone_last_u_data { int *last, *u; int n; };
 
-__global__ void
-alone_last_u_kernel(const __grid_constant__ alone_last_u_data omp_data) {
+// loop-variables.c:44: target
+// one thread
+__global__ void alone_last_u_kernel(const __grid_constant__ alone_last_u_data omp_data) {
   auto &last = *omp_data.last;
   const auto u = omp_data.u;
   const auto n = omp_data.n;
@@ -154,20 +148,17 @@ alone_last_u_kernel(const __grid_constant__ alone_last_u_data omp_data) {
 static int alone(int n, int *u) {
   int i, last = 0;
   omp2cuda::target_region{"loop-variables.c:41"}.serial().launch(
-      alone_i_u_kernel,
-      {.i = omp2cuda::from(i), .u = omp2cuda::tofrom(u, 0, n), .n = n});
+      alone_i_u_kernel, {.i = omp2cuda::from(i), .u = omp2cuda::tofrom(u, 0, n), .n = n});
   omp2cuda::target_region{"loop-variables.c:44"}.serial().launch(
-      alone_last_u_kernel,
-      {.last = omp2cuda::from(last), .u = omp2cuda::tofrom(u, 0, n), .n = n});
+      alone_last_u_kernel, {.last = omp2cuda::from(last), .u = omp2cuda::tofrom(u, 0, n), .n = n});
   return 1000 * i + last;
 }
 
 namespace {
-// loop-variables.c:59: target teams distribute parallel for simd
-// reduction(+: sum)
-// reduction: one atomic per block
 struct copies_data { int *u; long *sum; int n, by, left; };
 
+// loop-variables.c:59: target teams distribute parallel for simd reduction(+: sum)
+// reduction: one atomic per block
 __global__ void copies_kernel(const __grid_constant__ copies_data omp_data) {
   const auto &[u, sum_result, n, by, left_value] = omp_data;
   int left = left_value;
@@ -188,9 +179,8 @@ static long copies(int n, int by, int *u) {
   int left = 7;
   long sum = 0;
   omp2cuda::target_region{"loop-variables.c:59"}.iterations(n).launch(
-      copies_kernel,
-      {.u = omp2cuda::tofrom(u, 0, n), .sum = omp2cuda::tofrom(sum), .n = n,
-       .by = by, .left = left});
+      copies_kernel, {.u = omp2cuda::tofrom(u, 0, n), .sum = omp2cuda::tofrom(sum), .n = n,
+                      .by = by, .left = left});
   return sum;
 }
 

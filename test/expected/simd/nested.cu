@@ -9,10 +9,10 @@
 enum { Rows = 20, Columns = 50 };
 
 namespace {
-// nested.c:9: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct inside_data { int (*a)[Columns]; int (*b)[4][40]; int *log; };
 
+// nested.c:9: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void inside_kernel(const __grid_constant__ inside_data omp_data) {
   const auto &[a, b, log] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -43,17 +43,16 @@ __global__ void inside_kernel(const __grid_constant__ inside_data omp_data) {
 static void inside(int (*a)[Columns], int (*b)[4][40], int *log) {
   omp2cuda::target_region{"nested.c:9"}.lanes().iterations(Rows).launch(
       inside_kernel,
-      {.a = omp2cuda::tofrom(a, 0, Rows), .b = omp2cuda::tofrom(b, 0, Rows),
-       .log = omp2cuda::tofrom(log, 0, 1)});
+      {.a = omp2cuda::tofrom(a, 0, Rows), .b = omp2cuda::tofrom(b, 0, Rows), .log = omp2cuda::tofrom(log, 0, 1)});
 }
 
 namespace {
-// nested.c:35: target parallel for
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 static __device__ omp2cuda::lock omp_critical;
 
 struct guarded_data { int (*a)[Columns]; int *all, *n; };
 
+// nested.c:35: target parallel for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 __global__ void guarded_kernel(const __grid_constant__ guarded_data omp_data) {
   const auto a = omp_data.a;
   const auto all = omp_data.all;
@@ -83,13 +82,8 @@ __global__ void guarded_kernel(const __grid_constant__ guarded_data omp_data) {
 
 static int guarded(int (*a)[Columns], int *all) {
   int n = 0;
-  omp2cuda::target_region{"nested.c:35"}
-      .one_team()
-      .lanes()
-      .iterations(Rows)
-      .launch(guarded_kernel,
-              {.a = omp2cuda::to(a, 0, Rows),
-               .all = omp2cuda::tofrom(all, 0, 1), .n = omp2cuda::tofrom(n)});
+  omp2cuda::target_region{"nested.c:35"}.one_team().lanes().iterations(Rows).launch(
+      guarded_kernel, {.a = omp2cuda::to(a, 0, Rows), .all = omp2cuda::tofrom(all, 0, 1), .n = omp2cuda::tofrom(n)});
   return n;
 }
 

@@ -5,8 +5,6 @@
 // Lanes below collapsed loops, below teams, in templates and member functions.
 #include <cstdio>
 
-// nests.cpp:11: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 template <class T, int Rows> struct matrix_scale_data {
   T(*at)
   [48];
@@ -15,9 +13,10 @@ template <class T, int Rows> struct matrix_scale_data {
   T by;
 };
 
+// nests.cpp:11: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 template <class T, int Rows>
-__global__ void matrix_scale_kernel(
-    const __grid_constant__ matrix_scale_data<T, Rows> omp_data) {
+__global__ void matrix_scale_kernel(const __grid_constant__ matrix_scale_data<T, Rows> omp_data) {
   const auto at = omp_data.at;
   const auto sums = omp_data.sums;
   auto &hits = *omp_data.hits;
@@ -51,22 +50,20 @@ template <class T, int Rows> struct matrix {
       auto *this_device = region.tofrom(this, 0, 1);
       region.lanes().iterations(Rows).launch(
           matrix_scale_kernel<T, Rows>,
-          {.at = this_device->at, .sums = this_device->sums,
-           .hits = &this_device->hits, .by = by});
+          {.at = this_device->at, .sums = this_device->sums, .hits = &this_device->hits, .by = by});
     }
   }
 };
 
 namespace {
-// nests.cpp:29: target teams distribute parallel for collapse(2)
-// reduction(+ : sum) reduction(max : top)
-// a warp is one OpenMP thread, its lanes share simd loops
-// reduction: one atomic per block
 struct collapsed_data { long *sum, *top; const int *a; int n; long m; };
 
+// nests.cpp:29: target teams distribute parallel for collapse(2) reduction(+ : sum)
+// reduction(max : top)
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 template <class Trip>
-__global__ void
-collapsed_kernel(const __grid_constant__ collapsed_data omp_data) {
+__global__ void collapsed_kernel(const __grid_constant__ collapsed_data omp_data) {
   const auto &[sum_result, top_result, a, n, m] = omp_data;
   long sum = 0, top = omp2cuda::op::max::identity<long>();
   for (auto [i, j] : omp2cuda::league::distribute_parallel_for_warps(omp2cuda::nest<Trip>(n, m))) {
@@ -76,9 +73,8 @@ collapsed_kernel(const __grid_constant__ collapsed_data omp_data) {
       top = x > top ? x : top;
     }
   }
-  omp2cuda::league::reduce(
-      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
-      omp2cuda::reduction(omp2cuda::op::max{}, top_result, top));
+  omp2cuda::league::reduce(omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+                           omp2cuda::reduction(omp2cuda::op::max{}, top_result, top));
 }
 } // namespace
 
@@ -96,10 +92,10 @@ static long collapsed(int n, long m, const int *a, long *most) {
 }
 
 namespace {
-// nests.cpp:46: target teams distribute
-// a warp is one OpenMP thread, its lanes share simd loops
 struct three_data { float *x; int n, m; };
 
+// nests.cpp:46: target teams distribute
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void three_kernel(const __grid_constant__ three_data omp_data) {
   const auto &[x, n, m] = omp_data;
   for (int i : omp2cuda::league::distribute(0, n))
@@ -116,15 +112,15 @@ static void three(int n, int m, float *x) {
 }
 
 namespace {
-// nests.cpp:58: target teams distribute parallel for lastprivate(last)
-// a warp is one OpenMP thread, its lanes share simd loops
 struct ranges_data { int (*a)[35]; int *last; };
 
+// nests.cpp:58: target teams distribute parallel for lastprivate(last)
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void ranges_kernel(const __grid_constant__ ranges_data omp_data) {
   const auto &[a, last_result] = omp_data;
   int last;
-  const auto loop = omp2cuda::league::distribute_parallel_for_warps(
-      omp2cuda::range_down_closed(19, 0));
+  const auto loop =
+      omp2cuda::league::distribute_parallel_for_warps(omp2cuda::range_down_closed(19, 0));
   for (int i : loop) {
     int sum = 0, at = 0;
     {
@@ -180,8 +176,7 @@ static int ranges(int (&a)[20][35]) {
   omp2cuda::target_region{"nests.cpp:58"}
       .lanes()
       .iterations(omp2cuda::range_down_closed(19, 0))
-      .launch(ranges_kernel,
-              {.a = omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last)});
+      .launch(ranges_kernel, {.a = omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last)});
   return last;
 }
 

@@ -6,11 +6,10 @@
 #include <stdio.h>
 
 namespace {
-// no-iterations.c:6: target teams distribute parallel for
 struct of_threads_data { int *r; int n, m; };
 
-__global__ void
-of_threads_kernel(const __grid_constant__ of_threads_data omp_data) {
+// no-iterations.c:6: target teams distribute parallel for
+__global__ void of_threads_kernel(const __grid_constant__ of_threads_data omp_data) {
   const auto &[r, n, m] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8)) {
     int last = -1, x = -3, column = -5;
@@ -53,19 +52,15 @@ static void of_threads(int n, int m, int *r) {
 }
 
 namespace {
-// no-iterations.c:32: target teams distribute parallel for collapse(2)
-// lastprivate(a)
 struct of_regions_a_data { int *a; int n, m; };
 
-template <class Trip>
-__global__ void
-of_regions_a_kernel(const __grid_constant__ of_regions_a_data omp_data) {
+// no-iterations.c:32: target teams distribute parallel for collapse(2) lastprivate(a)
+template <class Trip> __global__ void of_regions_a_kernel(const __grid_constant__ of_regions_a_data omp_data) {
   const auto &[a_result, n, m] = omp_data;
   int a;
   const auto loop_j = omp2cuda::range(0, n);
   const auto loop_k = omp2cuda::range(0, m);
-  const auto loop = omp2cuda::league::distribute_parallel_for(
-      Trip(loop_j.trip() * loop_k.trip()));
+  const auto loop = omp2cuda::league::distribute_parallel_for(Trip(loop_j.trip() * loop_k.trip()));
   for (Trip iteration : loop) {
     int k = loop_k.at(iteration % Trip(loop_k.trip()));
     int j = loop_j.at(iteration / Trip(loop_k.trip()));
@@ -75,12 +70,11 @@ of_regions_a_kernel(const __grid_constant__ of_regions_a_data omp_data) {
     *a_result = a;
 }
 
-// no-iterations.c:36: target parallel
-// one block
 struct of_regions_b_c_data { int *b, *c; int n, m; };
 
-__global__ void
-of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
+// no-iterations.c:36: target parallel
+// one block
+__global__ void of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
   auto &b = *omp_data.b, &c = *omp_data.c;
   const auto n = omp_data.n, m = omp_data.m;
   {
@@ -114,12 +108,11 @@ of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
   }
 }
 
-// no-iterations.c:48: target simd collapse(2) lastprivate(d)
-// one thread
 struct of_regions_d_data { int *d; int n, m; };
 
-__global__ void
-of_regions_d_kernel(const __grid_constant__ of_regions_d_data omp_data) {
+// no-iterations.c:48: target simd collapse(2) lastprivate(d)
+// one thread
+__global__ void of_regions_d_kernel(const __grid_constant__ of_regions_d_data omp_data) {
   const auto &[d_result, n, m] = omp_data;
   int d = *d_result;
   for (int j = 0; j < n; j++)
@@ -128,12 +121,11 @@ of_regions_d_kernel(const __grid_constant__ of_regions_d_data omp_data) {
   *d_result = d;
 }
 
-// no-iterations.c:52: target, simd lastprivate(e)
-// one thread
 struct of_regions_e_data { int *e; int n, m; };
 
-__global__ void
-of_regions_e_kernel(const __grid_constant__ of_regions_e_data omp_data) {
+// no-iterations.c:52: target, simd lastprivate(e)
+// one thread
+__global__ void of_regions_e_kernel(const __grid_constant__ of_regions_e_data omp_data) {
   auto &e = *omp_data.e;
   const auto n = omp_data.n, m = omp_data.m;
   {
@@ -150,14 +142,11 @@ static void of_regions(int n, int m, int *r) {
   int a = -1, b = -2, c = -3, d = -4, e = -5;
   omp2cuda::target_region{"no-iterations.c:32"}
       .iterations(omp2cuda::nest(n, m))
-      .launch(of_regions_a_kernel<uint32_t>, of_regions_a_kernel<uint64_t>,
-              {.a = omp2cuda::tofrom(a), .n = n, .m = m});
+      .launch(of_regions_a_kernel<uint32_t>, of_regions_a_kernel<uint64_t>, {.a = omp2cuda::tofrom(a), .n = n, .m = m});
   omp2cuda::target_region{"no-iterations.c:36"}
       .one_team()
       .iterations(omp2cuda::nest(n, m))
-      .launch(
-          of_regions_b_c_kernel,
-          {.b = omp2cuda::tofrom(b), .c = omp2cuda::tofrom(c), .n = n, .m = m});
+      .launch(of_regions_b_c_kernel, {.b = omp2cuda::tofrom(b), .c = omp2cuda::tofrom(c), .n = n, .m = m});
   omp2cuda::target_region{"no-iterations.c:48"}.serial().launch(
       of_regions_d_kernel, {.d = omp2cuda::tofrom(d), .n = n, .m = m});
   omp2cuda::target_region{"no-iterations.c:52"}.serial().launch(

@@ -9,13 +9,11 @@ enum { N = 24, M = 40 };
 
 __host__ __device__ static void set(int *p, int value) { *p = value; }
 
-// not-for-lanes.c:15: target teams distribute parallel for
-// reduction(max: largest)
-// reduction: one atomic per block
 struct main_a_largest_data { int (*a)[M]; int *largest; };
 
-__global__ void
-main_a_largest_kernel(const __grid_constant__ main_a_largest_data omp_data) {
+// not-for-lanes.c:15: target teams distribute parallel for reduction(max: largest)
+// reduction: one atomic per block
+__global__ void main_a_largest_kernel(const __grid_constant__ main_a_largest_data omp_data) {
   const auto &[a, largest_result] = omp_data;
   int largest = omp2cuda::op::max::identity<int>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
@@ -26,9 +24,9 @@ main_a_largest_kernel(const __grid_constant__ main_a_largest_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::max{}, largest_result, largest);
 }
 
-// not-for-lanes.c:23: target teams distribute parallel for
 struct main_a_data { int (*a)[M]; };
 
+// not-for-lanes.c:23: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
@@ -37,11 +35,10 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// not-for-lanes.c:29: target teams distribute parallel for
 struct main_a_data_2 { int (*a)[M]; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// not-for-lanes.c:29: target teams distribute parallel for
+__global__ void main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     for (int k = 0; k < M; k++)
@@ -49,11 +46,10 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   }
 }
 
-// not-for-lanes.c:35: target teams distribute parallel for
 struct main_a_data_3 { int (*a)[M]; };
 
-__global__ void
-main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
+// not-for-lanes.c:35: target teams distribute parallel for
+__global__ void main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
     int most = 0;
@@ -71,10 +67,10 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   }
 }
 
-// not-for-lanes.c:47: target parallel, for
-// one block
 struct main_b_data { int (*a)[M]; int *b, *all; };
 
+// not-for-lanes.c:47: target parallel, for
+// one block
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto a = omp_data.a;
   const auto b = omp_data.b;
@@ -93,12 +89,11 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   }
 }
 
-// not-for-lanes.c:60: target parallel
-// one block
 struct main_wanted_a_data { int *wanted; int (*a)[M]; };
 
-__global__ void
-main_wanted_a_kernel(const __grid_constant__ main_wanted_a_data omp_data) {
+// not-for-lanes.c:60: target parallel
+// one block
+__global__ void main_wanted_a_kernel(const __grid_constant__ main_wanted_a_data omp_data) {
   auto &wanted = *omp_data.wanted;
   const auto a = omp_data.a;
   if (omp2cuda::team::single())
@@ -124,8 +119,7 @@ int main(void) {
 
   // a reduced copy whose address goes elsewhere
   omp2cuda::target_region{"not-for-lanes.c:15"}.iterations(N).launch(
-      main_a_largest_kernel,
-      {.a = omp2cuda::tofrom(a), .largest = omp2cuda::tofrom(largest)});
+      main_a_largest_kernel, {.a = omp2cuda::tofrom(a), .largest = omp2cuda::tofrom(largest)});
   // iterations that read what the next one writes: vectors load before they store
   omp2cuda::target_region{"not-for-lanes.c:23"}.one_each(N).launch(
       main_a_kernel, {.a = omp2cuda::tofrom(a)});
@@ -134,12 +128,11 @@ int main(void) {
   omp2cuda::target_region{"not-for-lanes.c:35"}.one_each(N).launch(
       main_a_kernel_3, {.a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-for-lanes.c:47"}.one_team().iterations(N).launch(
-      main_b_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b),
-                      .all = omp2cuda::tofrom(all)});
+      main_b_kernel,
+      {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b), .all = omp2cuda::tofrom(all)});
   // shared by threads, and private in a loop beside
   omp2cuda::target_region{"not-for-lanes.c:60"}.one_team().iterations(N).launch(
-      main_wanted_a_kernel,
-      {.wanted = omp2cuda::tofrom(wanted), .a = omp2cuda::tofrom(a)});
+      main_wanted_a_kernel, {.wanted = omp2cuda::tofrom(wanted), .a = omp2cuda::tofrom(a)});
 
   long sum = wanted + largest;
   for (int i = 0; i < N; i++) {

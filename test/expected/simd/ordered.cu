@@ -7,11 +7,11 @@
 enum { Rows = 5, Longest = 70 };
 
 namespace {
+struct chains_data { const int *length, *a; int *chain; long *all; int rows; };
+
 // ordered.c:9: target teams distribute parallel for reduction(+ : all)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-struct chains_data { const int *length, *a; int *chain; long *all; int rows; };
-
 __global__ void chains_kernel(const __grid_constant__ chains_data omp_data) {
   const auto &[length, a, chain, all_result, rows] = omp_data;
   long all = 0;
@@ -51,10 +51,10 @@ __global__ void chains_kernel(const __grid_constant__ chains_data omp_data) {
 static long chains(int rows, const int *length, const int *a, int *chain) {
   long all = 0;
   omp2cuda::target_region{"ordered.c:9"}.lanes().iterations(rows).launch(
-      chains_kernel, {.length = omp2cuda::to(length, 0, rows),
-                      .a = omp2cuda::to(a, 0, rows * Longest),
-                      .chain = omp2cuda::from(chain, 0, rows * Longest),
-                      .all = omp2cuda::tofrom(all), .rows = rows});
+      chains_kernel,
+      {.length = omp2cuda::to(length, 0, rows), .a = omp2cuda::to(a, 0, rows * Longest),
+       .chain = omp2cuda::from(chain, 0, rows * Longest), .all = omp2cuda::tofrom(all),
+       .rows = rows});
   return all;
 }
 
@@ -73,11 +73,11 @@ __device__ static void back(int *row, int n) {
 }
 
 namespace {
+struct some_data { int *found, *all; int rows, n; };
+
 // ordered.c:46: target teams distribute parallel for reduction(+ : all)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-struct some_data { int *found, *all; int rows, n; };
-
 __global__ void some_kernel(const __grid_constant__ some_data omp_data) {
   const auto &[found, all_result, rows, n] = omp_data;
   int all = 0;
@@ -107,8 +107,8 @@ __global__ void some_kernel(const __grid_constant__ some_data omp_data) {
 static int some(int rows, int n, int *found) {
   int all = 0;
   omp2cuda::target_region{"ordered.c:46"}.lanes().iterations(rows).launch(
-      some_kernel, {.found = omp2cuda::from(found, 0, rows * Longest),
-                    .all = omp2cuda::tofrom(all), .rows = rows, .n = n});
+      some_kernel, {.found = omp2cuda::from(found, 0, rows * Longest), .all = omp2cuda::tofrom(all),
+                    .rows = rows, .n = n});
   return all;
 }
 

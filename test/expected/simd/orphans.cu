@@ -45,8 +45,7 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
     case 0:
       row_lanes(m[3], 1);
       break;
-    case 1:
-    {
+    case 1: {
       row_lanes(m[4], 2);
       if (const omp2cuda::lane::effect here; here.mine())
         log[2] += 4;
@@ -138,12 +137,12 @@ __device__ static int inner(int i, int *x) {
   return sum;
 }
 
-// orphans.c:102: target parallel num_threads(4)
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data { int (*m)[M]; int *sums, *log; };
 
-__global__ void
-main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
+// orphans.c:102: target parallel num_threads(4)
+// one block; a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_m_sums_kernel(
+    const __grid_constant__ main_m_sums_data omp_data) {
   const auto &[m, sums, log] = omp_data;
   shared(N, m, sums, log);
   shared(N / 2, m, sums, log);
@@ -154,12 +153,12 @@ main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_data) {
   }
 }
 
-// orphans.c:110: target parallel num_threads(4)
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_last_data { int (*m)[M]; int *last, *total; };
 
-__global__ void
-main_m_last_kernel(const __grid_constant__ main_m_last_data omp_data) {
+// orphans.c:110: target parallel num_threads(4)
+// one block; a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_m_last_kernel(
+    const __grid_constant__ main_m_last_data omp_data) {
   const auto m = omp_data.m;
   auto &last = *omp_data.last;
   const auto total_result = omp_data.total;
@@ -181,12 +180,12 @@ main_m_last_kernel(const __grid_constant__ main_m_last_data omp_data) {
     row_lanes(m[i], last);
 }
 
-// orphans.c:121: target teams
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_2 { int (*m)[M]; int *sums; };
 
-__global__ void
-main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
+// orphans.c:121: target teams
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_m_sums_kernel_2(
+    const __grid_constant__ main_m_sums_data_2 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_lanes(0, N))
     sums[i] += i;
@@ -195,12 +194,12 @@ main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
     row_lanes(m[i], i);
 }
 
-// orphans.c:130: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_m_sums_data_3 { int (*m)[M]; int *sums; };
 
-__global__ void
-main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
+// orphans.c:130: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_m_sums_kernel_3(
+    const __grid_constant__ main_m_sums_data_3 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
     const auto inner_value = inner(i, m[i]);

@@ -8,15 +8,13 @@
 enum { Rows = 30, Columns = 77 };
 
 namespace {
-// parts.c:11: target teams distribute parallel for reduction(+: sum)
-// reduction(max: top) reduction(||: found)
-// a warp is one OpenMP thread, its lanes share simd loops
-// reduction: by the block that ends last
 struct only_simd_data { long *sum, *top; int *found; int (*m)[Columns]; };
 
-__global__ void
-only_simd_kernel(const __grid_constant__ only_simd_data omp_data,
-                 const omp2cuda::league_buffer<long, long, int> omp_buffer) {
+// parts.c:11: target teams distribute parallel for reduction(+: sum) reduction(max: top) reduction(||: found)
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: by the block that ends last
+__global__ void only_simd_kernel(const __grid_constant__ only_simd_data omp_data,
+                                 const omp2cuda::league_buffer<long, long, int> omp_buffer) {
   const auto &[sum_result, top_result, found_result, m] = omp_data;
   long sum = 0, top = omp2cuda::op::max::identity<long>();
   int found = 0;
@@ -38,10 +36,9 @@ only_simd_kernel(const __grid_constant__ only_simd_data omp_data,
   }
   if (!omp2cuda::lane::is_first())
     found = 0;
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
-      omp2cuda::reduction(omp2cuda::op::max{}, top_result, top),
-      omp2cuda::reduction(omp2cuda::op::logical_or{}, found_result, found));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+                           omp2cuda::reduction(omp2cuda::op::max{}, top_result, top),
+                           omp2cuda::reduction(omp2cuda::op::logical_or{}, found_result, found));
 }
 } // namespace
 
@@ -50,21 +47,19 @@ static long only_simd(int (*m)[Columns], long *most, int *any) {
   long sum = 5, top = -1000;
   int found = 0;
   omp2cuda::target_region{"parts.c:11"}.lanes().iterations(Rows).launch(
-      only_simd_kernel,
-      {.sum = omp2cuda::tofrom(sum), .top = omp2cuda::tofrom(top),
-       .found = omp2cuda::tofrom(found), .m = omp2cuda::to(m, 0, Rows)});
+      only_simd_kernel, {.sum = omp2cuda::tofrom(sum), .top = omp2cuda::tofrom(top), .found = omp2cuda::tofrom(found),
+                         .m = omp2cuda::to(m, 0, Rows)});
   *most = top;
   *any = found;
   return sum;
 }
 
 namespace {
-// parts.c:33: target teams distribute parallel for
-// reduction(+: sum, lasts, differences)
-// a warp is one OpenMP thread, its lanes share simd loops
-// reduction: one atomic per block
 struct others_data { long *sum, *lasts, *differences; int (*m)[Columns]; };
 
+// parts.c:33: target teams distribute parallel for reduction(+: sum, lasts, differences)
+// a warp is one OpenMP thread, its lanes share simd loops
+// reduction: one atomic per block
 __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
   const auto &[sum_result, lasts_result, differences_result, m] = omp_data;
   long sum = 0, lasts = 0, differences = 0;
@@ -93,11 +88,9 @@ __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
     sum = 0;
     lasts = 0;
   }
-  omp2cuda::league::reduce(
-      omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
-      omp2cuda::reduction(omp2cuda::op::plus{}, lasts_result, lasts),
-      omp2cuda::reduction(omp2cuda::op::plus{}, differences_result,
-                          differences));
+  omp2cuda::league::reduce(omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+                           omp2cuda::reduction(omp2cuda::op::plus{}, lasts_result, lasts),
+                           omp2cuda::reduction(omp2cuda::op::plus{}, differences_result, differences));
 }
 } // namespace
 
@@ -105,20 +98,17 @@ __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
 static long others(int (*m)[Columns]) {
   long sum = 0, differences = 0, lasts = 0;
   omp2cuda::target_region{"parts.c:33"}.lanes().iterations(Rows).launch(
-      others_kernel,
-      {.sum = omp2cuda::tofrom(sum), .lasts = omp2cuda::tofrom(lasts),
-       .differences = omp2cuda::tofrom(differences),
-       .m = omp2cuda::to(m, 0, Rows)});
+      others_kernel, {.sum = omp2cuda::tofrom(sum), .lasts = omp2cuda::tofrom(lasts),
+                      .differences = omp2cuda::tofrom(differences), .m = omp2cuda::to(m, 0, Rows)});
   return sum * 7 + differences + lasts;
 }
 
 namespace {
-// parts.c:54: target, parallel reduction(+: squares), for
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct nested_squares_data { int (*m)[Columns]; double *squares; };
 
-__global__ void
-nested_squares_kernel(const __grid_constant__ nested_squares_data omp_data) {
+// parts.c:54: target, parallel reduction(+: squares), for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
+__global__ void nested_squares_kernel(const __grid_constant__ nested_squares_data omp_data) {
   const auto &[m, squares_result] = omp_data;
   double squares = 0;
   {
@@ -130,13 +120,12 @@ nested_squares_kernel(const __grid_constant__ nested_squares_data omp_data) {
   omp2cuda::team::reduce(omp2cuda::op::plus{}, squares_result, squares);
 }
 
+struct nested_all_data { double *all; int (*m)[Columns]; };
+
 // parts.c:64: target teams distribute reduction(+: all)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-struct nested_all_data { double *all; int (*m)[Columns]; };
-
-__global__ void
-nested_all_kernel(const __grid_constant__ nested_all_data omp_data) {
+__global__ void nested_all_kernel(const __grid_constant__ nested_all_data omp_data) {
   const auto &[all_result, m] = omp_data;
   double all = 0;
   for (int i : omp2cuda::league::distribute(0, Rows / 10)) {
@@ -157,17 +146,10 @@ nested_all_kernel(const __grid_constant__ nested_all_data omp_data) {
 // of the threads of one team, and of teams with parallel regions
 static double nested(int (*m)[Columns]) {
   double squares = 0, all = 0;
-  omp2cuda::target_region{"parts.c:54"}
-      .one_team()
-      .lanes()
-      .iterations(Rows)
-      .launch(nested_squares_kernel, {.m = omp2cuda::to(m, 0, Rows),
-                                      .squares = omp2cuda::tofrom(squares)});
-  omp2cuda::target_region{"parts.c:64"}
-      .lanes()
-      .team_iterations(Rows / 10)
-      .launch(nested_all_kernel,
-              {.all = omp2cuda::tofrom(all), .m = omp2cuda::to(m, 0, Rows)});
+  omp2cuda::target_region{"parts.c:54"}.one_team().lanes().iterations(Rows).launch(
+      nested_squares_kernel, {.m = omp2cuda::to(m, 0, Rows), .squares = omp2cuda::tofrom(squares)});
+  omp2cuda::target_region{"parts.c:64"}.lanes().team_iterations(Rows / 10).launch(
+      nested_all_kernel, {.all = omp2cuda::tofrom(all), .m = omp2cuda::to(m, 0, Rows)});
   return squares + all;
 }
 

@@ -101,10 +101,10 @@ __device__ static int loops_lanes(int n_given, int *x) {
   return sum;
 }
 
-// places.c:46: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data { int (*a)[M]; int first; };
 
+// places.c:46: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, first_value] = omp_data;
   omp2cuda::lane::soft_stack stack;
@@ -124,16 +124,15 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// places.c:55: target parallel num_threads(4)
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data_2 {
   int (*a)[M];
   int (*squares)[M]; // shared by all threads, which change it
   int *first;        // shared by all threads, which change it
 };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// places.c:55: target parallel num_threads(4)
+// one block; a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto a = omp_data.a;
   const auto squares_value = omp_data.squares;
   auto &first = *omp_data.first;
@@ -174,12 +173,11 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   }
 }
 
-// places.c:72: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_b_data { int (*a)[M]; int *b; };
 
-__global__ void
-main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
+// places.c:72: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i_given : omp2cuda::league::distribute_parallel_for_warps(0, N)) {
     __shared__ int i_of_threads[32];
@@ -198,19 +196,15 @@ main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
 int main(void) {
   static int a[N][M], b[N];
   int squares[M] = {1}, first = 3;
-  omp2cuda::target_region{"places.c:46"}
-      .soft_stack(4096)
-      .lanes()
-      .iterations(N)
-      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a), .first = first});
+  omp2cuda::target_region{"places.c:46"}.soft_stack(4096).lanes().iterations(N).launch(
+      main_a_kernel, {.a = omp2cuda::tofrom(a), .first = first});
   omp2cuda::target_region{"places.c:55"}
       .soft_stack(4096)
       .one_team()
       .lanes()
       .num_threads(4)
       .iterations(omp2cuda::nest(omp2cuda::range(0, N, 2), 2))
-      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a),
-                                .squares = omp2cuda::shared_copy(squares),
+      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a), .squares = omp2cuda::shared_copy(squares),
                                 .first = omp2cuda::shared_copy(first)});
   omp2cuda::target_region{"places.c:72"}.lanes().iterations(N).launch(
       main_a_b_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b)});

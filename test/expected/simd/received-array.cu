@@ -7,10 +7,10 @@
 
 #define N 5
 
-// received-array.c:9: target parallel, for
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_data { unsigned int *out; };
 
+// received-array.c:9: target parallel, for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto out = omp_data.out;
   for (int i : omp2cuda::team::parallel_for_warps(0, 6))

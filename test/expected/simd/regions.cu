@@ -8,15 +8,15 @@
 
 enum { Rows = 24, Columns = 40, Teams = 3 };
 
-// regions.c:12: target teams num_teams(Teams)
-// between parallel regions all threads compute, thread 0 stores;
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   int (*m)[Columns];
   int *sums, *counts, *most, *alone;
   int wanted;
 };
 
+// regions.c:12: target teams num_teams(Teams)
+// between parallel regions all threads compute, thread 0 stores;
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[m, sums, counts, most, alone, wanted] = omp_data;
   int team;
@@ -107,9 +107,8 @@ int main(void) {
   int wanted = 2;
   omp2cuda::target_region{"regions.c:12"}.lanes().num_teams(Teams).launch(
       main_kernel,
-      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums),
-       .counts = omp2cuda::tofrom(counts), .most = omp2cuda::tofrom(most),
-       .alone = omp2cuda::tofrom(alone), .wanted = wanted});
+      {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums), .counts = omp2cuda::tofrom(counts),
+       .most = omp2cuda::tofrom(most), .alone = omp2cuda::tofrom(alone), .wanted = wanted});
 
   long sum = 0;
   for (int i = 0; i < Rows; i++)

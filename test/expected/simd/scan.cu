@@ -30,8 +30,6 @@ struct then_line {
 } // namespace
 
 namespace {
-// scan.c:20: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct rows_data {
   int (*a)[Columns];
   int (*b)[Columns];
@@ -40,6 +38,8 @@ struct rows_data {
   int n;
 };
 
+// scan.c:20: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, b, c, out, n] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n)) {
@@ -111,11 +111,11 @@ static void rows(int n, long *out) {
 }
 
 namespace {
+struct onward_data { int (*a)[Columns]; int (*c)[Columns]; long *sum; int n; };
+
 // scan.c:53: target teams distribute parallel for reduction(+: sum)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-struct onward_data { int (*a)[Columns]; int (*c)[Columns]; long *sum; int n; };
-
 __global__ void onward_kernel(const __grid_constant__ onward_data omp_data) {
   const auto &[a, c, sum_result, n] = omp_data;
   long sum = 0;
@@ -185,11 +185,11 @@ __device__ static int running_lanes(const int *from, int *to, int n) {
 }
 
 namespace {
+struct called_data { int (*a)[Columns]; int (*b)[Columns]; long *all; int n; };
+
 // scan.c:82: target teams distribute parallel for reduction(+: all)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-struct called_data { int (*a)[Columns]; int (*b)[Columns]; long *all; int n; };
-
 __global__ void called_kernel(const __grid_constant__ called_data omp_data) {
   const auto &[a, b, all_result, n] = omp_data;
   long all = 0;
@@ -219,11 +219,11 @@ static long called(int n) {
 }
 
 namespace {
+struct few_data { int (*a)[Columns]; int (*b)[Columns]; int *most; int n; };
+
 // scan.c:96: target teams distribute parallel for reduction(max: most)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: one atomic per block
-struct few_data { int (*a)[Columns]; int (*b)[Columns]; int *most; int n; };
-
 __global__ void few_kernel(const __grid_constant__ few_data omp_data) {
   const auto &[a, b, most_result, n] = omp_data;
   int most = omp2cuda::op::max::identity<int>();

@@ -33,13 +33,13 @@ struct addc_counted {
 };
 } // namespace
 int global_sum;
-__device__ int global_sum_device;  // declare target: global_sum on the device
+__device__ int global_sum_device; // declare target: global_sum on the device
 static omp2cuda::declare_target global_sum_entry{&global_sum, sizeof(global_sum), &global_sum_device};
+
+struct box_run_data { int (*at)[50]; long *total; };
 
 // shared.cpp:30: target, parallel num_threads(4)
 // one block; a warp is one OpenMP thread, its lanes share simd loops
-struct box_run_data { int (*at)[50]; long *total; };
-
 __global__ void box_run_kernel(const __grid_constant__ box_run_data omp_data) {
   const auto at = omp_data.at;
   auto &total = *omp_data.total;
@@ -66,15 +66,12 @@ struct box {
       omp2cuda::target_region region{"shared.cpp:30"};
       auto *this_device = region.tofrom(this, 0, 1);
       region.one_team().lanes().num_threads(4).launch(
-          box_run_kernel,
-          {.at = this_device->at, .total = &this_device->total});
+          box_run_kernel, {.at = this_device->at, .total = &this_device->total});
     }
     return total;
   }
 };
 
-// shared.cpp:54: target parallel for
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   double (*a)[50];
   double *y;
@@ -82,6 +79,8 @@ struct main_data {
   counted *all;
 };
 
+// shared.cpp:54: target parallel for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a;
   const auto y = omp_data.y;
@@ -150,16 +149,11 @@ int main() {
   for (int i = 0; i < 300; i++)
     b.at[i / 50][i % 50] = i;
   printf("%ld\n", b.run());
-  omp2cuda::target_region{"shared.cpp:54"}
-      .one_team()
-      .lanes()
-      .iterations(20)
-      .launch(main_kernel,
-              {.a = omp2cuda::to(a), .y = omp2cuda::tofrom(y),
-               .many = omp2cuda::tofrom(many), .last = omp2cuda::tofrom(last),
-               .low = omp2cuda::tofrom(low), .hist = omp2cuda::tofrom(hist),
-               .global_sum = omp2cuda::tofrom(global_sum),
-               .all = omp2cuda::tofrom(all)});
+  omp2cuda::target_region{"shared.cpp:54"}.one_team().lanes().iterations(20).launch(
+      main_kernel,
+      {.a = omp2cuda::to(a), .y = omp2cuda::tofrom(y), .many = omp2cuda::tofrom(many),
+       .last = omp2cuda::tofrom(last), .low = omp2cuda::tofrom(low), .hist = omp2cuda::tofrom(hist),
+       .global_sum = omp2cuda::tofrom(global_sum), .all = omp2cuda::tofrom(all)});
   double s = 0;
   for (int i = 0; i < 20; i++)
     s += y[i] * (i + 1);

@@ -59,8 +59,6 @@ __device__ static void ask_lanes_region(const omp2cuda::lane::parallel &region, 
     y[0] = 1000 * region.num_threads() + region.in_parallel();
 }
 
-// some-threads.c:44: target teams num_teams(Teams), distribute
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data {
   double (*x)[Rows][N];
   double (*sum)[Rows];
@@ -68,6 +66,8 @@ struct main_data {
   int some;
 };
 
+// some-threads.c:44: target teams num_teams(Teams), distribute
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, sum, asked, some] = omp_data;
   for (int t : omp2cuda::league::distribute(0, Teams)) {
@@ -100,9 +100,8 @@ int main(void) {
       .lanes()
       .num_teams(Teams)
       .team_iterations(Teams)
-      .launch(main_kernel,
-              {.x = omp2cuda::tofrom(x), .sum = omp2cuda::tofrom(sum),
-               .asked = omp2cuda::tofrom(asked), .some = some});
+      .launch(main_kernel, {.x = omp2cuda::tofrom(x), .sum = omp2cuda::tofrom(sum),
+                            .asked = omp2cuda::tofrom(asked), .some = some});
   for (int t = 0; t < Teams; t++)
     for (int r = 0; r < Rows; r++)
       printf("%g%c", sum[t][r], r + 1 < Rows ? ' ' : '\n');

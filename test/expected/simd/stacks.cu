@@ -199,10 +199,10 @@ __device__ static int varied_lanes(int n, int seed, int *out) {
 }
 
 namespace {
-// stacks.c:94: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct all_data { int *out, *others; int n; };
 
+// stacks.c:94: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void all_kernel(const __grid_constant__ all_data omp_data) {
   const auto &[out, others, n] = omp_data;
   omp2cuda::lane::soft_stack stack;
@@ -225,12 +225,9 @@ __global__ void all_kernel(const __grid_constant__ all_data omp_data) {
 } // namespace
 
 static void all_(int n, int *out, int *others) {
-  omp2cuda::target_region{"stacks.c:94"}
-      .soft_stack(4096)
-      .lanes()
-      .iterations(n)
-      .launch(all_kernel, {.out = omp2cuda::tofrom(out, 0, n),
-                           .others = omp2cuda::tofrom(others, 0, n), .n = n});
+  omp2cuda::target_region{"stacks.c:94"}.soft_stack(4096).lanes().iterations(n).launch(
+      all_kernel,
+      {.out = omp2cuda::tofrom(out, 0, n), .others = omp2cuda::tofrom(others, 0, n), .n = n});
 }
 
 int main(void) {

@@ -26,10 +26,10 @@ __device__ static int dot_lanes(const int *a, int n) {
   return s;
 }
 
-// states.c:21: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data { int (*out)[64]; int (*log)[8]; int *n; };
 
+// states.c:21: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto out = omp_data.out;
   const auto log = omp_data.log;
@@ -96,8 +96,7 @@ int main(void) {
       log[i][k] = 0;
   }
   omp2cuda::target_region{"states.c:21"}.lanes().iterations(16).launch(
-      main_kernel, {.out = omp2cuda::tofrom(out), .log = omp2cuda::tofrom(log),
-                    .n = omp2cuda::tofrom(n)});
+      main_kernel, {.out = omp2cuda::tofrom(out), .log = omp2cuda::tofrom(log), .n = omp2cuda::tofrom(n)});
   long h = 0;
   for (int i = 0; i < 16; i++) {
     h = h * 31 + n[i];

@@ -99,13 +99,12 @@ __device__ static void negate_team(double *y, int n) {
 }
 
 namespace {
+struct one_team_data { const double *a; double *y, *out; };
+
 // team-functions.c:55: target
 // one block; between parallel regions all threads compute, thread 0 stores;
 // a warp is one OpenMP thread, its lanes share simd loops
-struct one_team_data { const double *a; double *y, *out; };
-
-__global__ void
-one_team_kernel(const __grid_constant__ one_team_data omp_data) {
+__global__ void one_team_kernel(const __grid_constant__ one_team_data omp_data) {
   const auto a = omp_data.a;
   const auto y = omp_data.y;
   auto &out = *omp_data.out;
@@ -120,18 +119,17 @@ one_team_kernel(const __grid_constant__ one_team_data omp_data) {
 static double one_team(const double *a, double *y) {
   double out = 0;
   omp2cuda::target_region{"team-functions.c:55"}.one_team().lanes().launch(
-      one_team_kernel,
-      {.a = omp2cuda::to(a, 0, Rows * Columns),
-       .y = omp2cuda::tofrom(y, 0, Rows), .out = omp2cuda::tofrom(out)});
+      one_team_kernel, {.a = omp2cuda::to(a, 0, Rows * Columns), .y = omp2cuda::tofrom(y, 0, Rows),
+                        .out = omp2cuda::tofrom(out)});
   return out;
 }
 
 namespace {
+struct teams_data { const double *a; double *y, *out; };
+
 // team-functions.c:64: target teams distribute
 // between parallel regions all threads compute, thread 0 stores;
 // a warp is one OpenMP thread, its lanes share simd loops
-struct teams_data { const double *a; double *y, *out; };
-
 __global__ void teams_kernel(const __grid_constant__ teams_data omp_data) {
   const auto &[a, y, out] = omp_data;
   for (int t : omp2cuda::league::distribute(0, 3)) {
@@ -151,19 +149,16 @@ __global__ void teams_kernel(const __grid_constant__ teams_data omp_data) {
 } // namespace
 
 static void teams(const double *a, double *y, double *out) {
-  omp2cuda::target_region{"team-functions.c:64"}
-      .lanes()
-      .team_iterations(3)
-      .launch(teams_kernel, {.a = omp2cuda::to(a, 0, Rows * Columns),
-                             .y = omp2cuda::tofrom(y, 0, 3 * Rows),
-                             .out = omp2cuda::from(out, 0, 3)});
+  omp2cuda::target_region{"team-functions.c:64"}.lanes().team_iterations(3).launch(
+      teams_kernel, {.a = omp2cuda::to(a, 0, Rows * Columns), .y = omp2cuda::tofrom(y, 0, 3 * Rows),
+                     .out = omp2cuda::from(out, 0, 3)});
 }
 
 namespace {
-// team-functions.c:76: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct plain_data { double *y; };
 
+// team-functions.c:76: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void plain_kernel(const __grid_constant__ plain_data omp_data) {
   const auto &[y] = omp_data;
   if (omp2cuda::team::is_initial())

@@ -29,10 +29,10 @@ __device__ static int upto_lanes(int n) {
   return s;
 }
 
-// values.c:21: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_data { int (*out)[40]; int (*small)[8]; int *n, *seen; };
 
+// values.c:21: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto out = omp_data.out;
   const auto small = omp_data.small;
@@ -79,13 +79,9 @@ int main(void) {
   memset(out, 0, sizeof out);
   for (int i = 0; i < 8; i++)
     n[i] = i % 3;
-  omp2cuda::target_region{"values.c:21"}
-      .soft_stack(4096)
-      .lanes()
-      .iterations(8)
-      .launch(main_kernel,
-              {.out = omp2cuda::tofrom(out), .small = omp2cuda::from(small),
-               .n = omp2cuda::tofrom(n), .seen = omp2cuda::from(seen)});
+  omp2cuda::target_region{"values.c:21"}.soft_stack(4096).lanes().iterations(8).launch(
+      main_kernel, {.out = omp2cuda::tofrom(out), .small = omp2cuda::from(small), .n = omp2cuda::tofrom(n),
+                    .seen = omp2cuda::from(seen)});
   int sum = 0;
   for (int i = 0; i < 8; i++) {
     for (int k = 0; k < 40; k++)

@@ -33,10 +33,10 @@ __device__ static double dot_lanes(int n, const double *a, const double *x) {
 // measure, entered by all lanes of a thread
 __device__ static double measure_lanes(int n, const double *row) { return dot_lanes(n, row, row); }
 
-// worth.c:26: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_y_data { double *y; double (*a)[Columns]; const double *x; };
 
+// worth.c:26: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y, a, x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -46,10 +46,10 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   }
 }
 
-// worth.c:30: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_z_data { double *z; double (*a)[Columns]; };
 
+// worth.c:30: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   const auto &[z, a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -60,20 +60,19 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   }
 }
 
-// worth.c:36: target teams distribute parallel for
 struct main_z_data_2 { double *z; const double *x; };
 
-__global__ void
-main_z_kernel_2(const __grid_constant__ main_z_data_2 omp_data) {
+// worth.c:36: target teams distribute parallel for
+__global__ void main_z_kernel_2(const __grid_constant__ main_z_data_2 omp_data) {
   const auto &[z, x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, Rows))
     z[i] += dot(Columns, x, x);
 }
 
-// worth.c:40: target teams distribute parallel for num_threads(8)
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data { double (*a)[Columns]; };
 
+// worth.c:40: target teams distribute parallel for num_threads(8)
+// a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -82,9 +81,9 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// worth.c:47: target teams distribute parallel for thread_limit(256)
 struct main_a_data_2 { double (*a)[Columns]; };
 
+// worth.c:47: target teams distribute parallel for thread_limit(256)
 __global__ void __launch_bounds__(256)
     main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
@@ -94,12 +93,11 @@ __global__ void __launch_bounds__(256)
   }
 }
 
-// worth.c:54: target teams distribute parallel for thread_limit(128)
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data_3 { double (*a)[Columns]; };
 
-__global__ void
-main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
+// worth.c:54: target teams distribute parallel for thread_limit(128)
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     for (int j : omp2cuda::lane::simd<8>(0, Columns))
@@ -107,12 +105,11 @@ main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   }
 }
 
-// worth.c:61: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data_4 { double (*a)[Columns]; const double *x; };
 
-__global__ void
-main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
+// worth.c:61: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
   const auto &[a, x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows))
     for (int k = 0; k < 3; k++) {
@@ -122,11 +119,10 @@ main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
     }
 }
 
-// worth.c:70: target teams distribute parallel for
 struct main_a_data_5 { double (*a)[Columns]; };
 
-__global__ void
-main_a_kernel_5(const __grid_constant__ main_a_data_5 omp_data) {
+// worth.c:70: target teams distribute parallel for
+__global__ void main_a_kernel_5(const __grid_constant__ main_a_data_5 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, Rows)) {
     for (int j = 0; j < 16; j++)
@@ -134,11 +130,10 @@ main_a_kernel_5(const __grid_constant__ main_a_data_5 omp_data) {
   }
 }
 
-// worth.c:77: target teams distribute parallel for
 struct main_a_data_6 { double (*a)[Columns]; };
 
-__global__ void
-main_a_kernel_6(const __grid_constant__ main_a_data_6 omp_data) {
+// worth.c:77: target teams distribute parallel for
+__global__ void main_a_kernel_6(const __grid_constant__ main_a_data_6 omp_data) {
   const auto &[a] = omp_data;
   for (int j : omp2cuda::league::one_each(0, Rows)) {
     for (int i = 0; i < Rows; i++)
@@ -146,12 +141,11 @@ main_a_kernel_6(const __grid_constant__ main_a_data_6 omp_data) {
   }
 }
 
-// worth.c:89: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
 struct main_z_data_3 { const int *start, *column; const double *x; double *z; };
 
-__global__ void
-main_z_kernel_3(const __grid_constant__ main_z_data_3 omp_data) {
+// worth.c:89: target teams distribute parallel for
+// a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_z_kernel_3(const __grid_constant__ main_z_data_3 omp_data) {
   const auto &[start, column, x, z] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     double sum = 0;
@@ -167,11 +161,10 @@ main_z_kernel_3(const __grid_constant__ main_z_data_3 omp_data) {
   }
 }
 
-// worth.c:98: target teams distribute parallel for
 struct main_z_data_4 { const int *column; double *z; };
 
-__global__ void
-main_z_kernel_4(const __grid_constant__ main_z_data_4 omp_data) {
+// worth.c:98: target teams distribute parallel for
+__global__ void main_z_kernel_4(const __grid_constant__ main_z_data_4 omp_data) {
   const auto &[column, z] = omp_data;
   for (int i : omp2cuda::league::one_each(0, Rows)) {
     double sum = 0;
@@ -181,11 +174,10 @@ main_z_kernel_4(const __grid_constant__ main_z_data_4 omp_data) {
   }
 }
 
-// worth.c:107: target teams distribute parallel for
 struct main_a_y_data { double (*a)[Columns]; double *y; };
 
-__global__ void
-main_a_y_kernel(const __grid_constant__ main_a_y_data omp_data) {
+// worth.c:107: target teams distribute parallel for
+__global__ void main_a_y_kernel(const __grid_constant__ main_a_y_data omp_data) {
   const auto &[a, y] = omp_data;
   for (int i : omp2cuda::league::one_each(0, Rows)) {
     double most = 0;
@@ -197,12 +189,11 @@ main_a_y_kernel(const __grid_constant__ main_a_y_data omp_data) {
   }
 }
 
-// worth.c:118: target parallel
-// one block
 struct main_a_y_data_2 { double (*a)[Columns]; double *y; };
 
-__global__ void
-main_a_y_kernel_2(const __grid_constant__ main_a_y_data_2 omp_data) {
+// worth.c:118: target parallel
+// one block
+__global__ void main_a_y_kernel_2(const __grid_constant__ main_a_y_data_2 omp_data) {
   const auto &[a, y] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, Rows))
     y[i] += 1;
@@ -213,12 +204,11 @@ main_a_y_kernel_2(const __grid_constant__ main_a_y_data_2 omp_data) {
   }
 }
 
-// worth.c:131: target parallel, for
-// one block; a warp is one OpenMP thread, its lanes share simd loops
 struct main_a_data_7 { double (*a)[Columns]; const double *y; };
 
-__global__ void
-main_a_kernel_7(const __grid_constant__ main_a_data_7 omp_data) {
+// worth.c:131: target parallel, for
+// one block; a warp is one OpenMP thread, its lanes share simd loops
+__global__ void main_a_kernel_7(const __grid_constant__ main_a_data_7 omp_data) {
   const auto &[a, y] = omp_data;
   for (int i : omp2cuda::team::parallel_for_warps(0, Rows)) {
     for (int j : omp2cuda::lane::simd(0, Columns))
@@ -226,12 +216,11 @@ main_a_kernel_7(const __grid_constant__ main_a_data_7 omp_data) {
   }
 }
 
-// worth.c:142: target parallel
-// one block
 struct main_threads_data { int *threads; };
 
-__global__ void
-main_threads_kernel(const __grid_constant__ main_threads_data omp_data) {
+// worth.c:142: target parallel
+// one block
+__global__ void main_threads_kernel(const __grid_constant__ main_threads_data omp_data) {
   auto &threads = *omp_data.threads;
   int all = 0;
   for (int j = 0; j < Columns; j++)
@@ -250,8 +239,7 @@ int main(void) {
 
   // lanes: a row of each thread is an argument
   omp2cuda::target_region{"worth.c:26"}.lanes().iterations(Rows).launch(
-      main_y_kernel,
-      {.y = omp2cuda::tofrom(y), .a = omp2cuda::to(a), .x = omp2cuda::to(x)});
+      main_y_kernel, {.y = omp2cuda::tofrom(y), .a = omp2cuda::to(a), .x = omp2cuda::to(x)});
   // lanes: the same through another function; a local pointer
   omp2cuda::target_region{"worth.c:30"}.lanes().iterations(Rows).launch(
       main_z_kernel, {.z = omp2cuda::tofrom(z), .a = omp2cuda::to(a)});
@@ -259,20 +247,14 @@ int main(void) {
   omp2cuda::target_region{"worth.c:36"}.one_each(Rows).launch(
       main_z_kernel_2, {.z = omp2cuda::tofrom(z), .x = omp2cuda::to(x)});
   // lanes: 8 threads are 8 warps
-  omp2cuda::target_region{"worth.c:40"}
-      .lanes()
-      .num_threads(8)
-      .iterations(Rows)
-      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"worth.c:40"}.lanes().num_threads(8).iterations(Rows).launch(
+      main_a_kernel, {.a = omp2cuda::tofrom(a)});
   // serial: 256 threads of 32 lanes are more than a block holds
   omp2cuda::target_region{"worth.c:47"}.thread_limit(256).one_each(Rows).launch(
       main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
   // lanes: 128 threads of 8 lanes are not
-  omp2cuda::target_region{"worth.c:54"}
-      .lanes(8)
-      .thread_limit(128)
-      .iterations(Rows)
-      .launch(main_a_kernel_3, {.a = omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"worth.c:54"}.lanes(8).thread_limit(128).iterations(Rows).launch(
+      main_a_kernel_3, {.a = omp2cuda::tofrom(a)});
   // lanes: loops around simd
   omp2cuda::target_region{"worth.c:61"}.lanes().iterations(Rows).launch(
       main_a_kernel_4, {.a = omp2cuda::tofrom(a), .x = omp2cuda::to(x)});
@@ -289,13 +271,11 @@ int main(void) {
   for (int k = 0; k < Rows * 40; k++)
     column[k] = k * 7 % Columns;
   omp2cuda::target_region{"worth.c:89"}.lanes().iterations(Rows).launch(
-      main_z_kernel_3,
-      {.start = omp2cuda::to(start), .column = omp2cuda::to(column),
-       .x = omp2cuda::to(x), .z = omp2cuda::tofrom(z)});
+      main_z_kernel_3, {.start = omp2cuda::to(start), .column = omp2cuda::to(column),
+                        .x = omp2cuda::to(x), .z = omp2cuda::tofrom(z)});
   // serial: what neighbouring threads read are neighbours already
   omp2cuda::target_region{"worth.c:98"}.one_each(Rows).launch(
-      main_z_kernel_4,
-      {.column = omp2cuda::to(column), .z = omp2cuda::tofrom(z)});
+      main_z_kernel_4, {.column = omp2cuda::to(column), .z = omp2cuda::tofrom(z)});
   // serial: a loop beside simd, which 32 lanes would run alike
   omp2cuda::target_region{"worth.c:107"}.one_each(Rows).launch(
       main_a_y_kernel, {.a = omp2cuda::tofrom(a), .y = omp2cuda::tofrom(y)});
@@ -303,12 +283,8 @@ int main(void) {
   omp2cuda::target_region{"worth.c:118"}.one_team().iterations(Rows).launch(
       main_a_y_kernel_2, {.a = omp2cuda::tofrom(a), .y = omp2cuda::tofrom(y)});
   // lanes: in a parallel region of its own
-  omp2cuda::target_region{"worth.c:131"}
-      .one_team()
-      .lanes()
-      .iterations(Rows)
-      .launch(main_a_kernel_7,
-              {.a = omp2cuda::tofrom(a), .y = omp2cuda::tofrom(y)});
+  omp2cuda::target_region{"worth.c:131"}.one_team().lanes().iterations(Rows).launch(
+      main_a_kernel_7, {.a = omp2cuda::tofrom(a), .y = omp2cuda::tofrom(y)});
   // serial: each thread runs all of it
   int threads = 0;
   omp2cuda::target_region{"worth.c:142"}.one_team().launch(

@@ -5,10 +5,10 @@
 // What depends on all memory comes behind every task, of the host and of the device, and in front of the next ones.
 #include <stdio.h>
 
-// all-memory.c:11: target nowait depend(out: x)
-// one thread
 struct main_x_data { long *x; };
 
+// all-memory.c:11: target nowait depend(out: x)
+// one thread
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   constexpr auto n = 1000;
   const auto &[x] = omp_data;
@@ -16,22 +16,21 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x[i] = i;
 }
 
-// all-memory.c:17: target nowait depend(inout: omp_all_memory)
-// one thread
 struct main_x_data_2 { long *x; const long *y; };
 
-__global__ void
-main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
+// all-memory.c:17: target nowait depend(inout: omp_all_memory)
+// one thread
+__global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
   constexpr auto n = 1000;
   const auto &[x, y] = omp_data;
   for (int i = 0; i < n; i++)
     x[i] += y[i];
 }
 
-// all-memory.c:21: target depend(in: x) depend(out: z)
-// one thread
 struct main_z_data { const long *x; long *z; };
 
+// all-memory.c:21: target depend(in: x) depend(out: z)
+// one thread
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   constexpr auto n = 1000;
   const auto x = omp_data.x;
@@ -47,10 +46,8 @@ int main(void) {
 #pragma omp single
   {
 #pragma omp taskwait depend(out : x)
-    omp2cuda::target_region{"all-memory.c:11", omp2cuda::nowait(),
-                            omp2cuda::depend_out(x)}
-        .serial()
-        .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
+    omp2cuda::target_region{"all-memory.c:11", omp2cuda::nowait(), omp2cuda::depend_out(x)}.serial().launch(
+        main_x_kernel, {.x = omp2cuda::tofrom(x)});
     omp2cuda::taskwait();
 #pragma omp task depend(out: y) shared(y)
     for (int i = 0; i < n; i++)
@@ -62,11 +59,8 @@ int main(void) {
     omp2cuda::target_update{"all-memory.c:20"}.to(x);
 #pragma omp taskwait depend(in : x)
 #pragma omp taskwait depend(out : z)
-    omp2cuda::target_region{"all-memory.c:21", omp2cuda::depend_in(x),
-                            omp2cuda::depend_out(z)}
-        .serial()
-        .launch(main_z_kernel,
-                {.x = omp2cuda::tofrom(x), .z = omp2cuda::tofrom(z)});
+    omp2cuda::target_region{"all-memory.c:21", omp2cuda::depend_in(x), omp2cuda::depend_out(z)}.serial().launch(
+        main_z_kernel, {.x = omp2cuda::tofrom(x), .z = omp2cuda::tofrom(z)});
   }
   printf("%ld %ld\n", x[n - 1], z);
   return 0;

@@ -20,8 +20,6 @@ static double host_work(const double *v, int n) {
 }
 
 namespace {
-// among-tasks.c:29: target teams distribute parallel for nowait
-// depend(in: a[0:size]) depend(inout: c[0:size])
 struct pipeline_data {
   const double *a;
   double *c;
@@ -29,8 +27,8 @@ struct pipeline_data {
   double factor;
 };
 
-__global__ void
-pipeline_kernel(const __grid_constant__ pipeline_data omp_data) {
+// among-tasks.c:29: target teams distribute parallel for nowait depend(in: a[0:size]) depend(inout: c[0:size])
+__global__ void pipeline_kernel(const __grid_constant__ pipeline_data omp_data) {
   const auto &[a, c, size, offset, factor] = omp_data;
   for (int i : omp2cuda::league::one_each(0, size))
     c[i] = a[i] * factor + offset;
@@ -49,30 +47,21 @@ static void pipeline(double *x, double *y, int size, double factor) {
         a[i] = b + i % 7;
       {
         omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:28");
-#pragma omp task depend(inout : a[0 : size]) depend(out : c[0 : size])         \
-    detach(done) firstprivate(size, a, c)
-        omp2cuda::target_enter_data{"among-tasks.c:28",
-                                    omp2cuda::detached(done)}
-            .to(a, 0, size)
-            .alloc(c, 0, size);
+#pragma omp task depend(inout : a[0 : size]) depend(out : c[0 : size]) detach(done) firstprivate(size, a, c)
+        omp2cuda::target_enter_data{"among-tasks.c:28", omp2cuda::detached(done)}.to(a, 0, size).alloc(c, 0, size);
       }
       {
         omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:29");
-#pragma omp task depend(in : a[0 : size]) depend(inout : c[0 : size])          \
-    detach(done) firstprivate(offset, size, factor, a, c)
-        omp2cuda::target_region{"among-tasks.c:29", omp2cuda::detached(done)}
-            .one_each(size)
-            .launch(pipeline_kernel,
-                    {.a = omp2cuda::device_ptr(a), .c = omp2cuda::device_ptr(c),
-                     .size = size, .offset = offset, .factor = factor});
+#pragma omp task depend(in : a[0 : size]) depend(inout : c[0 : size]) detach(done)                                     \
+    firstprivate(offset, size, factor, a, c)
+        omp2cuda::target_region{"among-tasks.c:29", omp2cuda::detached(done)}.one_each(size).launch(
+            pipeline_kernel, {.a = omp2cuda::device_ptr(a), .c = omp2cuda::device_ptr(c), .size = size,
+                              .offset = offset, .factor = factor});
       }
       {
         omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:32");
-#pragma omp task depend(inout : c[0 : size]) depend(inout : a[0 : size])       \
-    detach(done) firstprivate(size, a, c)
-        omp2cuda::target_exit_data{"among-tasks.c:32", omp2cuda::detached(done)}
-            .from(c, 0, size)
-            .release(a, 0, size);
+#pragma omp task depend(inout : c[0 : size]) depend(inout : a[0 : size]) detach(done) firstprivate(size, a, c)
+        omp2cuda::target_exit_data{"among-tasks.c:32", omp2cuda::detached(done)}.from(c, 0, size).release(a, 0, size);
       }
 #pragma omp task depend(in: c[0:size])
       sum[b] = host_work(c, size);
@@ -81,23 +70,20 @@ static void pipeline(double *x, double *y, int size, double factor) {
 }
 
 namespace {
-// among-tasks.c:50: target nowait depend(inout: part)
-// one thread
 struct counted_part_data { long *part; int k, step; };
 
-__global__ void
-counted_part_kernel(const __grid_constant__ counted_part_data omp_data) {
+// among-tasks.c:50: target nowait depend(inout: part)
+// one thread
+__global__ void counted_part_kernel(const __grid_constant__ counted_part_data omp_data) {
   const auto &[part, k, step] = omp_data;
   part[k] += step;
 }
 
-// among-tasks.c:57: target teams distribute parallel for reduction(+: total)
-// nowait depend(in: part) depend(out: total)
-// reduction: one atomic per block
 struct counted_total_data { long *total; const long *part; };
 
-__global__ void
-counted_total_kernel(const __grid_constant__ counted_total_data omp_data) {
+// among-tasks.c:57: target teams distribute parallel for reduction(+: total) nowait depend(in: part) depend(out: total)
+// reduction: one atomic per block
+__global__ void counted_total_kernel(const __grid_constant__ counted_total_data omp_data) {
   const auto &[total_result, part] = omp_data;
   long total = 0;
   for (int k : omp2cuda::league::distribute_parallel_for(0, 4))
@@ -118,26 +104,19 @@ static long counted(int rounds) {
       int k = r % 4;
       if (r & 1) {
         omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:50");
-#pragma omp task depend(inout : part) detach(done) firstprivate(step, k)       \
-    shared(part)
-        omp2cuda::target_region{"among-tasks.c:50", omp2cuda::detached(done)}
-            .serial()
-            .launch(counted_part_kernel,
-                    {.part = omp2cuda::tofrom(part), .k = k, .step = step});
-      }
-      else
+#pragma omp task depend(inout : part) detach(done) firstprivate(step, k) shared(part)
+        omp2cuda::target_region{"among-tasks.c:50", omp2cuda::detached(done)}.serial().launch(
+            counted_part_kernel, {.part = omp2cuda::tofrom(part), .k = k, .step = step});
+      } else
 #pragma omp task depend(inout: part) shared(part) firstprivate(k, step)
         part[k] += 10 * step;
       step++;
     }
     {
       omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:57");
-#pragma omp task depend(in : part) depend(out : total) detach(done)            \
-    shared(total, part)
-      omp2cuda::target_region{"among-tasks.c:57", omp2cuda::detached(done)}
-          .iterations(4)
-          .launch(counted_total_kernel, {.total = omp2cuda::tofrom(total),
-                                         .part = omp2cuda::to(part)});
+#pragma omp task depend(in : part) depend(out : total) detach(done) shared(total, part)
+      omp2cuda::target_region{"among-tasks.c:57", omp2cuda::detached(done)}.iterations(4).launch(
+          counted_total_kernel, {.total = omp2cuda::tofrom(total), .part = omp2cuda::to(part)});
     }
 #pragma omp task depend(inout: total)
     total *= 2;
@@ -147,10 +126,10 @@ static long counted(int rounds) {
 }
 
 namespace {
-// among-tasks.c:81: target parallel for nowait depend(inout: v[0])
-// one block
 struct updated_data { int *v; int n; };
 
+// among-tasks.c:81: target parallel for nowait depend(inout: v[0])
+// one block
 __global__ void updated_kernel(const __grid_constant__ updated_data omp_data) {
   const auto &[v, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -175,22 +154,18 @@ static int updated(int n) {
       {
         omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:80");
 #pragma omp task depend(inout : v[0]) detach(done) firstprivate(v, r)
-        omp2cuda::target_update{"among-tasks.c:80", omp2cuda::detached(done)}
-            .to(v, r, 1);
+        omp2cuda::target_update{"among-tasks.c:80", omp2cuda::detached(done)}.to(v, r, 1);
       }
       {
         omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:81");
 #pragma omp task depend(inout : v[0]) detach(done) firstprivate(n, v)
-        omp2cuda::target_region{"among-tasks.c:81", omp2cuda::detached(done)}
-            .one_team()
-            .iterations(n)
-            .launch(updated_kernel, {.v = omp2cuda::device_ptr(v), .n = n});
+        omp2cuda::target_region{"among-tasks.c:81", omp2cuda::detached(done)}.one_team().iterations(n).launch(
+            updated_kernel, {.v = omp2cuda::device_ptr(v), .n = n});
       }
       {
         omp2cuda::task_event done = omp2cuda::event_of("among-tasks.c:84");
 #pragma omp task depend(inout : v[0]) detach(done) firstprivate(n, v)
-        omp2cuda::target_update{"among-tasks.c:84", omp2cuda::detached(done)}
-            .from(v, 0, n);
+        omp2cuda::target_update{"among-tasks.c:84", omp2cuda::detached(done)}.from(v, 0, n);
       }
     }
 #pragma omp task depend(in: v[0]) shared(seen)

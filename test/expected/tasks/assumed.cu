@@ -6,11 +6,10 @@
 void report(int step);
 void compute(double *x, int n);
 
-// assumed.c:9: target teams distribute parallel for nowait depend(out: x[0])
 struct promised_data { double *x; int n; };
 
-__global__ void
-promised_kernel(const __grid_constant__ promised_data omp_data) {
+// assumed.c:9: target teams distribute parallel for nowait depend(out: x[0])
+__global__ void promised_kernel(const __grid_constant__ promised_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     x[i] += 1;
@@ -18,17 +17,13 @@ promised_kernel(const __grid_constant__ promised_data omp_data) {
 
 void promised(double *x, int n) {
 #pragma omp taskwait depend(out : x[0])
-  omp2cuda::target_region{"assumed.c:9", omp2cuda::nowait(),
-                          omp2cuda::depend_out(x[0])}
-      .one_each(n)
-      .launch(promised_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
+  omp2cuda::target_region{"assumed.c:9", omp2cuda::nowait(), omp2cuda::depend_out(x[0])}.one_each(n).launch(
+      promised_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
   report(1);
 #pragma omp assume no_openmp_constructs
   compute(x + n, n);
 #pragma omp taskwait depend(inout : x[0])
-  omp2cuda::target_update{"assumed.c:15", omp2cuda::nowait(),
-                          omp2cuda::depend_inout(x[0])}
-      .to(x, 0, n);
+  omp2cuda::target_update{"assumed.c:15", omp2cuda::nowait(), omp2cuda::depend_inout(x[0])}.to(x, 0, n);
 #pragma omp assume no_openmp
   {
     compute(x + n, n);
@@ -38,9 +33,9 @@ void promised(double *x, int n) {
 #pragma omp taskwait
 }
 
-// assumed.c:26: target teams distribute parallel for nowait depend(out: x[0])
 struct unknown_data { double *x; int n; };
 
+// assumed.c:26: target teams distribute parallel for nowait depend(out: x[0])
 __global__ void unknown_kernel(const __grid_constant__ unknown_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -50,9 +45,8 @@ __global__ void unknown_kernel(const __grid_constant__ unknown_data omp_data) {
 // Who knows what compute() does?
 void unknown(double *x, int n) {
 #pragma omp taskwait depend(out : x[0])
-  omp2cuda::target_region{"assumed.c:26", omp2cuda::depend_out(x[0])}
-      .one_each(n)
-      .launch(unknown_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
+  omp2cuda::target_region{"assumed.c:26", omp2cuda::depend_out(x[0])}.one_each(n).launch(
+      unknown_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 #pragma omp assume no_parallelism
   compute(x + n, n);
 #pragma omp taskwait

@@ -11,10 +11,7 @@ static int a[30], b[30];
 struct Buffer {
   int *v, n;
   explicit Buffer(int n) : v(new int[n]()), n(n) {
-    omp2cuda::target_enter_data{"blocks.cpp:11"}
-        .members(*this, v)
-        .to(v, 0, n)
-        .attach(v);
+    omp2cuda::target_enter_data{"blocks.cpp:11"}.members(*this, v).to(v, 0, n).attach(v);
   }
   Buffer(const Buffer &) = delete;
   ~Buffer() {
@@ -24,10 +21,10 @@ struct Buffer {
 };
 
 namespace {
-// blocks.cpp:21: target parallel for nowait
-// one block
 struct whole_data { int *a; int by; };
 
+// blocks.cpp:21: target parallel for nowait
+// one block
 __global__ void whole_kernel(const __grid_constant__ whole_data omp_data) {
   const auto &[a, by] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 30))
@@ -46,10 +43,10 @@ static int whole(int by) try {
 }
 
 namespace {
-// blocks.cpp:34: target parallel for nowait
-// one block
 struct part_data { int *b; int by; };
 
+// blocks.cpp:34: target parallel for nowait
+// one block
 __global__ void part_kernel(const __grid_constant__ part_data omp_data) {
   const auto &[b, by] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 30))
@@ -61,10 +58,8 @@ static int part(int by) {
   omp2cuda::taskgroup tasks;
   int seen = 0;
   try {
-    omp2cuda::target_region{"blocks.cpp:34", omp2cuda::nowait()}
-        .one_team()
-        .iterations(30)
-        .launch(part_kernel, {.b = omp2cuda::tofrom(b), .by = by});
+    omp2cuda::target_region{"blocks.cpp:34", omp2cuda::nowait()}.one_team().iterations(30).launch(
+        part_kernel, {.b = omp2cuda::tofrom(b), .by = by});
     if (by > 5)
       throw by;
     seen = 1;
@@ -77,22 +72,21 @@ static int part(int by) {
 }
 
 namespace {
-// blocks.cpp:52: target parallel for nowait depend(inout : v[0])
-// one block
 struct lives_v_data { int *v; int n, k; };
 
+// blocks.cpp:52: target parallel for nowait depend(inout : v[0])
+// one block
 __global__ void lives_v_kernel(const __grid_constant__ lives_v_data omp_data) {
   const auto &[v, n, k] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     v[i] += i + k;
 }
 
-// blocks.cpp:56: target nowait depend(in : v[0]) depend(out : sum)
-// one thread
 struct lives_sum_data { int *sum; const int *v; int n; };
 
-__global__ void
-lives_sum_kernel(const __grid_constant__ lives_sum_data omp_data) {
+// blocks.cpp:56: target nowait depend(in : v[0]) depend(out : sum)
+// one thread
+__global__ void lives_sum_kernel(const __grid_constant__ lives_sum_data omp_data) {
   const auto &[sum, v, n] = omp_data;
   for (int i = sum[0] = 0; i < n; i++)
     sum[0] += v[i];
@@ -105,31 +99,27 @@ static int lives(int n) {
   int *v = buffer.v;
   for (int k = 0; k < 3; k++) {
 #pragma omp taskwait depend(inout : v[0])
-    omp2cuda::target_region{"blocks.cpp:52", omp2cuda::nowait(),
-                            omp2cuda::depend_inout(v[0])}
+    omp2cuda::target_region{"blocks.cpp:52", omp2cuda::nowait(), omp2cuda::depend_inout(v[0])}
         .one_team()
         .iterations(n)
         .launch(lives_v_kernel, {.v = omp2cuda::device_ptr(v), .n = n, .k = k});
   }
 #pragma omp taskwait depend(in : v[0])
 #pragma omp taskwait depend(out : sum)
-  omp2cuda::target_region{"blocks.cpp:56", omp2cuda::nowait(),
-                          omp2cuda::depend_in(v[0]), omp2cuda::depend_out(sum)}
+  omp2cuda::target_region{"blocks.cpp:56", omp2cuda::nowait(), omp2cuda::depend_in(v[0]), omp2cuda::depend_out(sum)}
       .serial()
-      .launch(lives_sum_kernel, {.sum = omp2cuda::from(sum),
-                                 .v = omp2cuda::device_ptr(v), .n = n});
+      .launch(lives_sum_kernel, {.sum = omp2cuda::from(sum), .v = omp2cuda::device_ptr(v), .n = n});
   omp2cuda::taskwait();
 #pragma omp taskwait
   return sum[0];
 }
 
 namespace {
-// blocks.cpp:64: target parallel for nowait
-// one block
 struct in_expression_data { int *a; };
 
-__global__ void
-in_expression_kernel(const __grid_constant__ in_expression_data omp_data) {
+// blocks.cpp:64: target parallel for nowait
+// one block
+__global__ void in_expression_kernel(const __grid_constant__ in_expression_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 30))
     a[i] *= 2;

@@ -8,10 +8,10 @@
 static int a[20];
 
 namespace {
-// condition.c:9: target parallel for nowait(deferred > 0)
-// one block
 struct both_data { int *a; };
 
+// condition.c:9: target parallel for nowait(deferred > 0)
+// one block
 __global__ void both_kernel(const __grid_constant__ both_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 20))
@@ -28,8 +28,8 @@ static int both(int deferred) {
   if (!deferred)
     later = a[4] - first; // it is over
 #pragma omp taskwait depend(inout : a)
-  omp2cuda::target_update{"condition.c:14", omp2cuda::nowait(0),
-                          omp2cuda::depend_inout(a)}
+  omp2cuda::target_update{
+      "condition.c:14", omp2cuda::nowait(0), omp2cuda::depend_inout(a)}
       .to(a);
   omp2cuda::taskwait();
 #pragma omp taskwait

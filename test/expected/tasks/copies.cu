@@ -12,11 +12,11 @@
 #include <omp.h>
 
 namespace {
-// copies.c:16: target teams distribute parallel for nowait depend(out: p)
 struct make_p_data {
   int *p; // on the device already
 };
 
+// copies.c:16: target teams distribute parallel for nowait depend(out: p)
 __global__ void make_p_kernel(const __grid_constant__ make_p_data omp_data) {
   const auto &[p] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
@@ -27,13 +27,12 @@ __global__ void make_p_kernel(const __grid_constant__ make_p_data omp_data) {
   }
 }
 
-// copies.c:24: target teams distribute parallel for nowait depend(out: p)
 struct make_p_data_2 {
   int *p; // on the device already
 };
 
-__global__ void
-make_p_kernel_2(const __grid_constant__ make_p_data_2 omp_data) {
+// copies.c:24: target teams distribute parallel for nowait depend(out: p)
+__global__ void make_p_kernel_2(const __grid_constant__ make_p_data_2 omp_data) {
   const auto &[p] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
     int sum = 0;
@@ -51,16 +50,12 @@ static void make(int *a, int *b) {
   omp_depend_t made;
 #pragma omp depobj(made) depend(inout: p)
 #pragma omp taskwait depend(out : p)
-  omp2cuda::target_region{"copies.c:16", omp2cuda::nowait(),
-                          omp2cuda::depend_out(p)}
-      .one_each(N)
-      .launch(make_p_kernel, {.p = p});
+  omp2cuda::target_region{"copies.c:16", omp2cuda::nowait(), omp2cuda::depend_out(p)}.one_each(N).launch(
+      make_p_kernel, {.p = p});
   omp_target_memcpy_async(a, p, bytes, 0, 0, host, device, 1, &made);
 #pragma omp taskwait depend(out : p)
-  omp2cuda::target_region{"copies.c:24", omp2cuda::nowait(),
-                          omp2cuda::depend_out(p)}
-      .one_each(N)
-      .launch(make_p_kernel_2, {.p = p});
+  omp2cuda::target_region{"copies.c:24", omp2cuda::nowait(), omp2cuda::depend_out(p)}.one_each(N).launch(
+      make_p_kernel_2, {.p = p});
   omp_target_memset_async(p, 0, bytes / 10, device, 1, &made);
   omp_target_memcpy_rect_async(b, p, sizeof(int), 1, &count, &first, &first, &count, &count, host, device, 1, &made);
 #pragma omp depobj(made) destroy

@@ -16,21 +16,20 @@ static int later(int *x) {
   return seen;
 }
 
-// empty.c:21: target depend(out: x[i]) nowait
-// one thread
 struct main_x_data { int *x; int i; };
 
+// empty.c:21: target depend(out: x[i]) nowait
+// one thread
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, i] = omp_data;
   x[i] = i + 1;
 }
 
-// empty.c:25: target depend(inout: all) nowait
-// one thread
 struct main_all_data { const int *x; int *all; };
 
-__global__ void
-main_all_kernel(const __grid_constant__ main_all_data omp_data) {
+// empty.c:25: target depend(inout: all) nowait
+// one thread
+__global__ void main_all_kernel(const __grid_constant__ main_all_data omp_data) {
   const auto x = omp_data.x;
   auto &all = *omp_data.all;
   all += x[3] + x[4];
@@ -43,20 +42,15 @@ int main(void) {
   {
     for (int i = 0; i < n; i++) {
 #pragma omp taskwait depend(out : x[i])
-      omp2cuda::target_region{"empty.c:21", omp2cuda::nowait(),
-                              omp2cuda::depend_out(x[i])}
-          .serial()
-          .launch(main_x_kernel, {.x = omp2cuda::tofrom(x, i, 1), .i = i});
+      omp2cuda::target_region{"empty.c:21", omp2cuda::nowait(), omp2cuda::depend_out(x[i])}.serial().launch(
+          main_x_kernel, {.x = omp2cuda::tofrom(x, i, 1), .i = i});
     }
     omp2cuda::taskwait();
 #pragma omp task depend(in: x[3], x[4]) depend(out: all)
     ;
 #pragma omp taskwait depend(inout : all)
-    omp2cuda::target_region{"empty.c:25", omp2cuda::nowait(),
-                            omp2cuda::depend_inout(all)}
-        .serial()
-        .launch(main_all_kernel,
-                {.x = omp2cuda::to(x, 0, n), .all = omp2cuda::tofrom(all)});
+    omp2cuda::target_region{"empty.c:25", omp2cuda::nowait(), omp2cuda::depend_inout(all)}.serial().launch(
+        main_all_kernel, {.x = omp2cuda::to(x, 0, n), .all = omp2cuda::tofrom(all)});
     omp2cuda::taskwait();
 #pragma omp taskwait
     seen = later(x);

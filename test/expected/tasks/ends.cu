@@ -14,9 +14,9 @@ struct Waits {
 };
 
 namespace {
-// ends.cpp:14: target teams distribute parallel for nowait
 struct local_data { double *x; };
 
+// ends.cpp:14: target teams distribute parallel for nowait
 __global__ void local_kernel(const __grid_constant__ local_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 100)) {
@@ -30,17 +30,15 @@ __global__ void local_kernel(const __grid_constant__ local_data omp_data) {
 
 static void local() {
   Waits at_end{"local"};
-  omp2cuda::target_region{"ends.cpp:14"}.one_each(100).launch(
-      local_kernel, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"ends.cpp:14"}.one_each(100).launch(local_kernel, {.x = omp2cuda::tofrom(x)});
   std::printf("going\n");
 }
 
 namespace {
-// ends.cpp:24: target teams distribute parallel for nowait
 struct temporary_data { double *x; };
 
-__global__ void
-temporary_kernel(const __grid_constant__ temporary_data omp_data) {
+// ends.cpp:24: target teams distribute parallel for nowait
+__global__ void temporary_kernel(const __grid_constant__ temporary_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 100)) {
     int turns = 0;
@@ -52,16 +50,15 @@ temporary_kernel(const __grid_constant__ temporary_data omp_data) {
 } // namespace
 
 static void temporary() {
-  omp2cuda::target_region{"ends.cpp:24"}.one_each(100).launch(
-      temporary_kernel, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"ends.cpp:24"}.one_each(100).launch(temporary_kernel, {.x = omp2cuda::tofrom(x)});
   std::printf("%s\n", Waits{"temporary"}.name);
   std::printf("behind\n");
 }
 
 namespace {
-// ends.cpp:36: target teams distribute parallel for nowait
 struct heap_data { double *x; };
 
+// ends.cpp:36: target teams distribute parallel for nowait
 __global__ void heap_kernel(const __grid_constant__ heap_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 100)) {
@@ -75,8 +72,7 @@ __global__ void heap_kernel(const __grid_constant__ heap_data omp_data) {
 
 static void heap() {
   Waits *w = new Waits{"heap"};
-  omp2cuda::target_region{"ends.cpp:36"}.one_each(100).launch(
-      heap_kernel, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"ends.cpp:36"}.one_each(100).launch(heap_kernel, {.x = omp2cuda::tofrom(x)});
   delete w;
 }
 struct Counts {
@@ -88,9 +84,9 @@ struct Holds {
 };
 
 namespace {
-// ends.cpp:55: target teams distribute parallel for nowait
 struct quiet_data { double *x; };
 
+// ends.cpp:55: target teams distribute parallel for nowait
 __global__ void quiet_kernel(const __grid_constant__ quiet_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 100))
@@ -101,9 +97,8 @@ __global__ void quiet_kernel(const __grid_constant__ quiet_data omp_data) {
 // These do not: the host goes on.
 static int quiet(int *count) {
   Holds one{{count}};
-  omp2cuda::target_region{"ends.cpp:55", omp2cuda::nowait()}
-      .one_each(100)
-      .launch(quiet_kernel, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"ends.cpp:55", omp2cuda::nowait()}.one_each(100).launch(
+      quiet_kernel, {.x = omp2cuda::tofrom(x)});
   {
     Holds other{{count}};
   }

@@ -7,20 +7,20 @@
 static int a[50], b[50], seen;
 
 namespace {
-// functions.c:7: target parallel for nowait
-// one block
 struct ends_a_data { int *a; };
 
+// functions.c:7: target parallel for nowait
+// one block
 __global__ void ends_a_kernel(const __grid_constant__ ends_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] += 1;
 }
 
-// functions.c:12: target parallel for nowait
-// one block
 struct ends_b_data { int *b; };
 
+// functions.c:12: target parallel for nowait
+// one block
 __global__ void ends_b_kernel(const __grid_constant__ ends_b_data omp_data) {
   const auto &[b] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
@@ -30,16 +30,12 @@ __global__ void ends_b_kernel(const __grid_constant__ ends_b_data omp_data) {
 
 static int ends(int stop) {
   omp2cuda::taskgroup tasks;
-  omp2cuda::target_region{"functions.c:7", omp2cuda::nowait()}
-      .one_team()
-      .iterations(50)
-      .launch(ends_a_kernel, {.a = omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"functions.c:7", omp2cuda::nowait()}.one_team().iterations(50).launch(
+      ends_a_kernel, {.a = omp2cuda::tofrom(a)});
   if (stop)
     return 1;
-  omp2cuda::target_region{"functions.c:12", omp2cuda::nowait()}
-      .one_team()
-      .iterations(50)
-      .launch(ends_b_kernel, {.b = omp2cuda::tofrom(b)});
+  omp2cuda::target_region{"functions.c:12", omp2cuda::nowait()}.one_team().iterations(50).launch(
+      ends_b_kernel, {.b = omp2cuda::tofrom(b)});
   return 2;
 }
 
@@ -49,10 +45,10 @@ static void waits(void) {
 }
 
 namespace {
-// functions.c:24: target parallel for nowait
-// one block
 struct meets_data { int *a; };
 
+// functions.c:24: target parallel for nowait
+// one block
 __global__ void meets_kernel(const __grid_constant__ meets_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
@@ -69,10 +65,10 @@ static void meets(void) {
 static int quiet(int n) { return n < 2 ? n : quiet(n - 1) + quiet(n - 2); }
 
 namespace {
-// functions.c:34: target parallel for nowait
-// one block
 struct goes_on_data { int *a; };
 
+// functions.c:34: target parallel for nowait
+// one block
 __global__ void goes_on_kernel(const __grid_constant__ goes_on_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
@@ -82,10 +78,8 @@ __global__ void goes_on_kernel(const __grid_constant__ goes_on_data omp_data) {
 
 static void goes_on(void) {
   int own = 0;
-  omp2cuda::target_region{"functions.c:34", omp2cuda::nowait()}
-      .one_team()
-      .iterations(50)
-      .launch(goes_on_kernel, {.a = omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"functions.c:34", omp2cuda::nowait()}.one_team().iterations(50).launch(
+      goes_on_kernel, {.a = omp2cuda::tofrom(a)});
   own = quiet(12);
   printf("%d\n", own);
   omp2cuda::taskwait();
@@ -96,12 +90,11 @@ static void goes_on(void) {
 static void (*chosen)(void) = waits;
 
 namespace {
-// functions.c:45: target parallel for nowait
-// one block
 struct calls_a_pointer_data { int *a; };
 
-__global__ void
-calls_a_pointer_kernel(const __grid_constant__ calls_a_pointer_data omp_data) {
+// functions.c:45: target parallel for nowait
+// one block
+__global__ void calls_a_pointer_kernel(const __grid_constant__ calls_a_pointer_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] += 1;
@@ -115,10 +108,10 @@ static void calls_a_pointer(void) {
 }
 
 namespace {
-// functions.c:53: target parallel for nowait
-// one block
 struct jumps_data { int *a; int n; };
 
+// functions.c:53: target parallel for nowait
+// one block
 __global__ void jumps_kernel(const __grid_constant__ jumps_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
@@ -138,10 +131,10 @@ again:;
 }
 
 namespace {
-// functions.c:71: target parallel for nowait depend(inout: b)
-// one block
 struct turns_data { int *b; int k; };
 
+// functions.c:71: target parallel for nowait depend(inout: b)
+// one block
 __global__ void turns_kernel(const __grid_constant__ turns_data omp_data) {
   const auto &[b, k] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
@@ -160,20 +153,17 @@ static void turns(int n) {
     switch (k & 3) {
     case 0: {
 #pragma omp taskwait depend(inout : b)
-      omp2cuda::target_region{"functions.c:71", omp2cuda::nowait(),
-                              omp2cuda::depend_inout(b)}
+      omp2cuda::target_region{"functions.c:71", omp2cuda::nowait(), omp2cuda::depend_inout(b)}
           .one_team()
           .iterations(50)
           .launch(turns_kernel, {.b = omp2cuda::tofrom(b), .k = k});
-    }
-      break;
+    } break;
     case 1:
       continue;
     default: {
 #pragma omp taskwait depend(inout : b)
-      omp2cuda::target_update{"functions.c:78", omp2cuda::nowait(),
-                              omp2cuda::depend_inout(b)}
-          .to(b);
+      omp2cuda::target_update{"functions.c:78", omp2cuda::nowait(), omp2cuda::depend_inout(b)}.to(
+          b);
     }
     }
   }

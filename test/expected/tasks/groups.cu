@@ -9,9 +9,9 @@
 static double x[N], y[N], z[N];
 
 namespace {
-// groups.c:9: target teams distribute parallel for nowait depend(inout: p[0])
 struct slowly_data { double *p; const double *from; double by; };
 
+// groups.c:9: target teams distribute parallel for nowait depend(inout: p[0])
 __global__ void slowly_kernel(const __grid_constant__ slowly_data omp_data) {
   const auto &[p, from, by] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
@@ -25,15 +25,13 @@ __global__ void slowly_kernel(const __grid_constant__ slowly_data omp_data) {
 
 static void slowly(double *p, double *from, double by) {
 #pragma omp taskwait depend(inout : p[0])
-  omp2cuda::target_region{"groups.c:9", omp2cuda::depend_inout(p[0])}
-      .one_each(N)
-      .launch(slowly_kernel, {.p = omp2cuda::tofrom(p, 0, N),
-                              .from = omp2cuda::to(from, 0, N), .by = by});
+  omp2cuda::target_region{"groups.c:9", omp2cuda::depend_inout(p[0])}.one_each(N).launch(
+      slowly_kernel, {.p = omp2cuda::tofrom(p, 0, N), .from = omp2cuda::to(from, 0, N), .by = by});
 }
 
-// groups.c:22: target teams distribute parallel for nowait depend(out: x)
 struct main_x_data { double *x; const double *z; };
 
+// groups.c:22: target teams distribute parallel for nowait depend(out: x)
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, z] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
@@ -44,9 +42,9 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   }
 }
 
-// groups.c:36: target teams distribute parallel for nowait depend(out: z)
 struct main_z_data { double *z; };
 
+// groups.c:36: target teams distribute parallel for nowait depend(out: z)
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   const auto &[z] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
@@ -57,19 +55,18 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   }
 }
 
-// groups.c:54: target teams distribute parallel for nowait depend(inout: x)
 struct main_x_data_2 { double *x; };
 
-__global__ void
-main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
+// groups.c:54: target teams distribute parallel for nowait depend(inout: x)
+__global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N))
     x[i] += 1;
 }
 
-// groups.c:59: target teams distribute parallel for nowait depend(inout: y)
 struct main_y_data { double *y; };
 
+// groups.c:59: target teams distribute parallel for nowait depend(inout: y)
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N))
@@ -82,10 +79,8 @@ int main(void) {
   slowly(x, y, 1);
   // A task of a group depends on the region in front of the group.
 #pragma omp taskwait depend(out : x)
-  omp2cuda::target_region{"groups.c:22", omp2cuda::nowait(),
-                          omp2cuda::depend_out(x)}
-      .one_each(N)
-      .launch(main_x_kernel, {.x = omp2cuda::tofrom(x), .z = omp2cuda::to(z)});
+  omp2cuda::target_region{"groups.c:22", omp2cuda::nowait(), omp2cuda::depend_out(x)}.one_each(N).launch(
+      main_x_kernel, {.x = omp2cuda::tofrom(x), .z = omp2cuda::to(z)});
 #pragma omp taskgroup
   {
     omp2cuda::taskwait();
@@ -95,16 +90,12 @@ int main(void) {
   }
   // A taskwait in a group waits for what went on before.
 #pragma omp taskwait depend(out : z)
-  omp2cuda::target_region{"groups.c:36", omp2cuda::nowait(),
-                          omp2cuda::depend_out(z)}
-      .one_each(N)
-      .launch(main_z_kernel, {.z = omp2cuda::from(z)});
+  omp2cuda::target_region{"groups.c:36", omp2cuda::nowait(), omp2cuda::depend_out(z)}.one_each(N).launch(
+      main_z_kernel, {.z = omp2cuda::from(z)});
 #pragma omp taskgroup
   {
 #pragma omp taskwait depend(in : y)
-    omp2cuda::target_update{"groups.c:45", omp2cuda::nowait(),
-                            omp2cuda::depend_in(y)}
-        .to(y);
+    omp2cuda::target_update{"groups.c:45", omp2cuda::nowait(), omp2cuda::depend_in(y)}.to(y);
     omp2cuda::taskwait();
 #pragma omp taskwait
     for (int i = 0; i < N; i++)
@@ -118,18 +109,16 @@ int main(void) {
       {
         omp2cuda::task_event done = omp2cuda::event_of("groups.c:54");
 #pragma omp task depend(inout : x) detach(done)
-        omp2cuda::target_region{"groups.c:54", omp2cuda::detached(done)}
-            .one_each(N)
-            .launch(main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
+        omp2cuda::target_region{"groups.c:54", omp2cuda::detached(done)}.one_each(N).launch(
+            main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
       }
 #pragma omp taskgroup
       {
         {
           omp2cuda::task_event done = omp2cuda::event_of("groups.c:59");
 #pragma omp task depend(inout : y) detach(done)
-          omp2cuda::target_region{"groups.c:59", omp2cuda::detached(done)}
-              .one_each(N)
-              .launch(main_y_kernel, {.y = omp2cuda::tofrom(y)});
+          omp2cuda::target_region{"groups.c:59", omp2cuda::detached(done)}.one_each(N).launch(
+              main_y_kernel, {.y = omp2cuda::tofrom(y)});
         }
 #pragma omp task depend(inout: x) depend(inout: y)
         for (int i = 0; i < N; i++)

@@ -13,36 +13,36 @@ struct noisy {
   }
 };
 
-// late-methods.cpp:17: target teams distribute parallel for
 template <class T> struct field_add_data { T *v; T by; int n; };
 
+// late-methods.cpp:17: target teams distribute parallel for
 template <class T>
-__global__ void
-field_add_kernel(const __grid_constant__ field_add_data<T> omp_data) {
+__global__ void field_add_kernel(
+    const __grid_constant__ field_add_data<T> omp_data) {
   const auto &[v, by, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     v[i] += by;
 }
 
-// late-methods.cpp:22: target
-// one thread
 template <class T> struct field_scale_data { T *v; T by; int n; };
 
+// late-methods.cpp:22: target
+// one thread
 template <class T>
-__global__ void
-field_scale_kernel(const __grid_constant__ field_scale_data<T> omp_data) {
+__global__ void field_scale_kernel(
+    const __grid_constant__ field_scale_data<T> omp_data) {
   const auto &[v, by, n] = omp_data;
   for (int i = 0; i < n; i++)
     v[i] *= by;
 }
 
-// late-methods.cpp:28: target
-// one thread
 template <class T> struct field_check_data { T *sum; T *v; int n; };
 
+// late-methods.cpp:28: target
+// one thread
 template <class T>
-__global__ void
-field_check_kernel(const __grid_constant__ field_check_data<T> omp_data) {
+__global__ void field_check_kernel(
+    const __grid_constant__ field_check_data<T> omp_data) {
   auto &sum = *omp_data.sum;
   const auto v = omp_data.v;
   const auto n = omp_data.n;

@@ -5,25 +5,21 @@
 // members, templates, loops over ranges and lambdas that hold constructs with nowait
 #include <cstdio>
 
-// members.cpp:20: target teams distribute parallel for nowait
-// depend(inout : v[0])
 template <class T> struct Field_add_data { T *v; T by; int n; };
 
+// members.cpp:20: target teams distribute parallel for nowait depend(inout : v[0])
 template <class T>
-__global__ void
-Field_add_kernel(const __grid_constant__ Field_add_data<T> omp_data) {
+__global__ void Field_add_kernel(const __grid_constant__ Field_add_data<T> omp_data) {
   const auto &[v, by, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     v[i] += by;
 }
 
-// members.cpp:26: target teams distribute parallel for nowait
-// depend(inout : v[0])
 template <class T> struct Field_steps_data { T *v; T by; int n; };
 
+// members.cpp:26: target teams distribute parallel for nowait depend(inout : v[0])
 template <class T>
-__global__ void
-Field_steps_kernel(const __grid_constant__ Field_steps_data<T> omp_data) {
+__global__ void Field_steps_kernel(const __grid_constant__ Field_steps_data<T> omp_data) {
   const auto &[v, by, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     v[i] = v[i] * 2 + by;
@@ -49,35 +45,29 @@ public:
   Field(const Field &) = delete;
   void add(T by) {
 #pragma omp taskwait depend(inout : v[0])
-    omp2cuda::target_region{"members.cpp:20", omp2cuda::depend_inout(v[0])}
-        .one_each(n)
-        .launch(Field_add_kernel<T>,
-                {.v = omp2cuda::device_ptr(v), .by = by, .n = n});
+    omp2cuda::target_region{"members.cpp:20", omp2cuda::depend_inout(v[0])}.one_each(n).launch(
+        Field_add_kernel<T>, {.v = omp2cuda::device_ptr(v), .by = by, .n = n});
   }
   void steps(int count, T by) {
     omp2cuda::taskgroup tasks;
     for (int k = 0; k < count; k++) {
 #pragma omp taskwait depend(inout : v[0])
-      omp2cuda::target_region{"members.cpp:26", omp2cuda::nowait(),
-                              omp2cuda::depend_inout(v[0])}
+      omp2cuda::target_region{"members.cpp:26", omp2cuda::nowait(), omp2cuda::depend_inout(v[0])}
           .one_each(n)
-          .launch(Field_steps_kernel<T>,
-                  {.v = omp2cuda::device_ptr(v), .by = by, .n = n});
+          .launch(Field_steps_kernel<T>, {.v = omp2cuda::device_ptr(v), .by = by, .n = n});
     }
 #pragma omp taskwait depend(in : v[0])
-    omp2cuda::target_update{"members.cpp:30", omp2cuda::depend_in(v[0])}.from(
-        v, 0, n);
+    omp2cuda::target_update{"members.cpp:30", omp2cuda::depend_in(v[0])}.from(v, 0, n);
   }
   T last() const { return v[n - 1]; }
 };
 
 namespace {
-// members.cpp:41: target nowait
-// one thread
 template <class T> struct sum_data { T *to; T value; };
 
-template <class T>
-__global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data) {
+// members.cpp:41: target nowait
+// one thread
+template <class T> __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data) {
   const auto &[to, value] = omp_data;
   to[0] = value * value;
 }
@@ -89,10 +79,8 @@ template <class T> T sum(const T (&values)[4]) {
   for (const T &each : values) {
     T *to = part + k++;
     T value = each;
-    omp2cuda::target_region{"members.cpp:41", omp2cuda::nowait()}
-        .serial()
-        .launch(sum_kernel<T>,
-                {.to = omp2cuda::from(to, 0, 1), .value = value});
+    omp2cuda::target_region{"members.cpp:41", omp2cuda::nowait()}.serial().launch(
+        sum_kernel<T>, {.to = omp2cuda::from(to, 0, 1), .value = value});
   }
   omp2cuda::taskwait();
 #pragma omp taskwait
@@ -101,10 +89,10 @@ template <class T> T sum(const T (&values)[4]) {
   return total;
 }
 
-// members.cpp:63: target nowait
-// one thread
 struct main_data { int *z; };
 
+// members.cpp:63: target nowait
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &z = *omp_data.z;
   z += 1;

@@ -6,33 +6,31 @@
 #include <stdio.h>
 
 namespace {
-// on-host.c:11: target teams distribute parallel for if(target: go)
-// device(device) nowait depend(inout: x)
 struct work_x_data { double *x; };
 
+// on-host.c:11: target teams distribute parallel for if(target: go) device(device) nowait
+// depend(inout: x)
 __global__ void work_x_kernel(const __grid_constant__ work_x_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 64))
     x[i] *= 2;
 }
 
-// on-host.c:15: target parallel for if(0) nowait depend(in: x) depend(out: y)
-// one block
 struct work_y_data { const double *x; double *y; };
 
+// on-host.c:15: target parallel for if(0) nowait depend(in: x) depend(out: y)
+// one block
 __global__ void work_y_kernel(const __grid_constant__ work_y_data omp_data) {
   const auto &[x, y] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 64))
     y[i] = x[i] + 1;
 }
 
-// on-host.c:18: target teams distribute parallel for nowait depend(in: y)
-// reduction(+: sum)
-// reduction: one atomic per block
 struct work_sum_data { const double *y; double *sum; };
 
-__global__ void
-work_sum_kernel(const __grid_constant__ work_sum_data omp_data) {
+// on-host.c:18: target teams distribute parallel for nowait depend(in: y) reduction(+: sum)
+// reduction: one atomic per block
+__global__ void work_sum_kernel(const __grid_constant__ work_sum_data omp_data) {
   const auto &[y, sum_result] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 64))
@@ -40,17 +38,15 @@ work_sum_kernel(const __grid_constant__ work_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// on-host.c:21: target teams distribute parallel for nowait depend(in: y)
-// reduction(max: most)
-// reduction: by the block that ends last
 struct work_most_data {
   const double *y;
   double *most; // a double on the device
 };
 
-__global__ void
-work_most_kernel(const __grid_constant__ work_most_data omp_data,
-                 const omp2cuda::league_buffer<double> omp_buffer) {
+// on-host.c:21: target teams distribute parallel for nowait depend(in: y) reduction(max: most)
+// reduction: by the block that ends last
+__global__ void work_most_kernel(const __grid_constant__ work_most_data omp_data,
+                                 const omp2cuda::league_buffer<double> omp_buffer) {
   const auto &[y, most_result] = omp_data;
   double most = omp2cuda::op::max::identity<double>();
   for (int i : omp2cuda::league::distribute_parallel_for(0, 64))
@@ -66,15 +62,13 @@ static double work(int go, int device) {
   for (int i = 0; i < 64; i++)
     x[i] = i, y[i] = 0;
 #pragma omp taskwait depend(out : x)
-  omp2cuda::target_enter_data{"on-host.c:10", omp2cuda::when(go),
-                              omp2cuda::device(device), omp2cuda::nowait(),
-                              omp2cuda::depend_out(x)}
+  omp2cuda::target_enter_data{"on-host.c:10", omp2cuda::when(go), omp2cuda::device(device),
+                              omp2cuda::nowait(), omp2cuda::depend_out(x)}
       .to(x);
   {
 #pragma omp taskwait depend(inout : x)
-    omp2cuda::target_region region{"on-host.c:11", omp2cuda::when(go),
-                                   omp2cuda::device(device), omp2cuda::nowait(),
-                                   omp2cuda::depend_inout(x)};
+    omp2cuda::target_region region{"on-host.c:11", omp2cuda::when(go), omp2cuda::device(device),
+                                   omp2cuda::nowait(), omp2cuda::depend_inout(x)};
     if (region.on_host()) {
       #pragma omp parallel for
       for (int i = 0; i < 64; i++)
@@ -84,16 +78,14 @@ static double work(int go, int device) {
     }
   }
 #pragma omp taskwait depend(inout : x)
-  omp2cuda::target_update{"on-host.c:14", omp2cuda::when(go),
-                          omp2cuda::device(device), omp2cuda::nowait(),
-                          omp2cuda::depend_inout(x)}
+  omp2cuda::target_update{"on-host.c:14", omp2cuda::when(go), omp2cuda::device(device),
+                          omp2cuda::nowait(), omp2cuda::depend_inout(x)}
       .from(x);
   {
 #pragma omp taskwait depend(in : x)
 #pragma omp taskwait depend(out : y)
-    omp2cuda::target_region region{"on-host.c:15", omp2cuda::when(0),
-                                   omp2cuda::nowait(), omp2cuda::depend_in(x),
-                                   omp2cuda::depend_out(y)};
+    omp2cuda::target_region region{"on-host.c:15", omp2cuda::when(0), omp2cuda::nowait(),
+                                   omp2cuda::depend_in(x), omp2cuda::depend_out(y)};
     if (region.on_host()) {
       #pragma omp parallel for if(0)
       for (int i = 0; i < 64; i++)
@@ -104,24 +96,18 @@ static double work(int go, int device) {
     }
   }
 #pragma omp taskwait depend(in : y)
-  omp2cuda::target_region{"on-host.c:18", omp2cuda::nowait(),
-                          omp2cuda::depend_in(y)}
+  omp2cuda::target_region{"on-host.c:18", omp2cuda::nowait(), omp2cuda::depend_in(y)}
       .iterations(64)
-      .launch(work_sum_kernel,
-              {.y = omp2cuda::to(y), .sum = omp2cuda::tofrom(sum)});
+      .launch(work_sum_kernel, {.y = omp2cuda::to(y), .sum = omp2cuda::tofrom(sum)});
   {
 #pragma omp taskwait depend(in : y)
     omp2cuda::as_double most_double(most);
-    omp2cuda::target_region{"on-host.c:21", omp2cuda::depend_in(y)}
-        .iterations(64)
-        .launch(work_most_kernel,
-                {.y = omp2cuda::to(y),
-                 .most = omp2cuda::tofrom(most_double.value)});
+    omp2cuda::target_region{"on-host.c:21", omp2cuda::depend_in(y)}.iterations(64).launch(
+        work_most_kernel, {.y = omp2cuda::to(y), .most = omp2cuda::tofrom(most_double.value)});
   }
 #pragma omp taskwait depend(inout : x)
-  omp2cuda::target_exit_data{"on-host.c:25", omp2cuda::when(go),
-                             omp2cuda::device(device), omp2cuda::nowait(),
-                             omp2cuda::depend_inout(x)}
+  omp2cuda::target_exit_data{"on-host.c:25", omp2cuda::when(go), omp2cuda::device(device),
+                             omp2cuda::nowait(), omp2cuda::depend_inout(x)}
       .release(x);
   omp2cuda::taskwait();
 #pragma omp taskwait

@@ -9,9 +9,9 @@
 static int a[N], b[N];
 
 namespace {
-// overlap.c:13: target teams distribute parallel for nowait
 struct halves_data { int *a; int k; };
 
+// overlap.c:13: target teams distribute parallel for nowait
 __global__ void halves_kernel(const __grid_constant__ halves_data omp_data) {
   const auto &[a, k] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N / 2))
@@ -24,9 +24,8 @@ static void halves(int rounds) {
   for (int k = 0; k < rounds; k++) {
 #pragma omp masked
     {
-      omp2cuda::target_region{"overlap.c:13", omp2cuda::nowait()}
-          .one_each(N / 2)
-          .launch(halves_kernel, {.a = omp2cuda::tofrom(a, 0, N / 2), .k = k});
+      omp2cuda::target_region{"overlap.c:13", omp2cuda::nowait()}.one_each(N / 2).launch(
+          halves_kernel, {.a = omp2cuda::tofrom(a, 0, N / 2), .k = k});
     }
 #pragma omp for schedule(dynamic, 50)
     for (int i = N / 2; i < N; i++)

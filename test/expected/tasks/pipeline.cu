@@ -16,10 +16,10 @@ static double checksum(const double *v, int n) {
   return sum;
 }
 
-// pipeline.c:23: target teams distribute parallel for nowait
-// depend(in: in[0:SIZE]) depend(out: out[0:SIZE])
 struct main_data { const double *in; double *out; int b; };
 
+// pipeline.c:23: target teams distribute parallel for nowait
+// depend(in: in[0:SIZE]) depend(out: out[0:SIZE])
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[in, out, b] = omp_data;
   for (int i : omp2cuda::league::one_each(0, SIZE))
@@ -32,19 +32,19 @@ int main(void) {
     x[i] = i % 100;
   for (int b = 0; b < BLOCKS; b++) {
     double *in = x + b * SIZE, *out = y + b * SIZE;
-    omp2cuda::target_enter_data{"pipeline.c:22", omp2cuda::nowait(),
-                                omp2cuda::depend_out(in[0])}
+    omp2cuda::target_enter_data{
+        "pipeline.c:22", omp2cuda::nowait(), omp2cuda::depend_out(in[0])}
         .to(in, 0, SIZE)
         .alloc(out, 0, SIZE);
-    omp2cuda::target_region{"pipeline.c:23", omp2cuda::nowait(),
-                            omp2cuda::depend_in(in[0]),
-                            omp2cuda::depend_out(out[0])}
+    omp2cuda::target_region{
+        "pipeline.c:23", omp2cuda::nowait(), omp2cuda::depend_in(in[0]),
+        omp2cuda::depend_out(out[0])}
         .one_each(SIZE)
         .launch(main_kernel, {.in = omp2cuda::device_ptr(in),
                               .out = omp2cuda::device_ptr(out), .b = b});
-    omp2cuda::target_exit_data{"pipeline.c:26", omp2cuda::nowait(),
-                               omp2cuda::depend_inout(in[0]),
-                               omp2cuda::depend_inout(out[0])}
+    omp2cuda::target_exit_data{
+        "pipeline.c:26", omp2cuda::nowait(), omp2cuda::depend_inout(in[0]),
+        omp2cuda::depend_inout(out[0])}
         .from(out, 0, SIZE)
         .release(in, 0, SIZE);
     host += checksum(in, SIZE);

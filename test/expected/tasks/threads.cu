@@ -22,12 +22,12 @@ static long total(void) {
 }
 
 namespace {
-// threads.c:26: target parallel for nowait
-// one block
 struct rows_of_threads_data { int (*a)[N]; int i; };
 
-__global__ void
-rows_of_threads_kernel(const __grid_constant__ rows_of_threads_data omp_data) {
+// threads.c:26: target parallel for nowait
+// one block
+__global__ void rows_of_threads_kernel(
+    const __grid_constant__ rows_of_threads_data omp_data) {
   const auto &[a, i] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[i][j] += 2;
@@ -52,23 +52,23 @@ static void rows_of_threads(void) {
 }
 
 namespace {
-// threads.c:40: target parallel for nowait
-// one block
 struct one_for_all_a_data { int (*a)[N]; int i; };
 
-__global__ void
-one_for_all_a_kernel(const __grid_constant__ one_for_all_a_data omp_data) {
+// threads.c:40: target parallel for nowait
+// one block
+__global__ void one_for_all_a_kernel(
+    const __grid_constant__ one_for_all_a_data omp_data) {
   const auto &[a, i] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[i][j] *= 3;
 }
 
-// threads.c:46: target parallel for nowait
-// one block
 struct one_for_all_a_data_2 { int (*a)[N]; int i; };
 
-__global__ void
-one_for_all_a_kernel_2(const __grid_constant__ one_for_all_a_data_2 omp_data) {
+// threads.c:46: target parallel for nowait
+// one block
+__global__ void one_for_all_a_kernel_2(
+    const __grid_constant__ one_for_all_a_data_2 omp_data) {
   const auto &[a, i] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[i][j] += 1;
@@ -105,55 +105,55 @@ static void one_for_all(void) {
 }
 
 namespace {
-// threads.c:60: target parallel for nowait
-// one block
 struct each_own_data { int *own; };
 
-__global__ void
-each_own_kernel(const __grid_constant__ each_own_data omp_data) {
+// threads.c:60: target parallel for nowait
+// one block
+__global__ void each_own_kernel(
+    const __grid_constant__ each_own_data omp_data) {
   const auto &[own] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 4))
     own[i] *= 10;
 }
 
-// threads.c:68: target parallel for nowait
-// one block
 struct each_a_data { int (*a)[N]; };
 
+// threads.c:68: target parallel for nowait
+// one block
 __global__ void each_a_kernel(const __grid_constant__ each_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[1][j] += 3;
 }
 
-// threads.c:77: target parallel for nowait
-// one block
 struct each_a_data_2 { int (*a)[N]; };
 
-__global__ void
-each_a_kernel_2(const __grid_constant__ each_a_data_2 omp_data) {
+// threads.c:77: target parallel for nowait
+// one block
+__global__ void each_a_kernel_2(
+    const __grid_constant__ each_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[2][j] += 2;
 }
 
-// threads.c:90: target parallel for nowait
-// one block
 struct each_a_data_3 { int (*a)[N]; };
 
-__global__ void
-each_a_kernel_3(const __grid_constant__ each_a_data_3 omp_data) {
+// threads.c:90: target parallel for nowait
+// one block
+__global__ void each_a_kernel_3(
+    const __grid_constant__ each_a_data_3 omp_data) {
   const auto &[a] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[4][j] -= 3;
 }
 
-// threads.c:98: target parallel for nowait
-// one block
 struct each_a_data_4 { int (*a)[N]; };
 
-__global__ void
-each_a_kernel_4(const __grid_constant__ each_a_data_4 omp_data) {
+// threads.c:98: target parallel for nowait
+// one block
+__global__ void each_a_kernel_4(
+    const __grid_constant__ each_a_data_4 omp_data) {
   const auto &[a] = omp_data;
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[5][j] -= 3;

@@ -8,12 +8,11 @@ struct pair {
   int a, b;
 };
 
-// value-behind.c:13: target nowait depend(out: s)
-// one thread
 struct main_s_n_data { int *s, *n; struct pair *both; };
 
-__global__ void
-main_s_n_kernel(const __grid_constant__ main_s_n_data omp_data) {
+// value-behind.c:13: target nowait depend(out: s)
+// one thread
+__global__ void main_s_n_kernel(const __grid_constant__ main_s_n_data omp_data) {
   auto &s = *omp_data.s, &n = *omp_data.n;
   auto &both = *omp_data.both;
   for (volatile int i = 0; i < 20000; i++)
@@ -23,29 +22,29 @@ main_s_n_kernel(const __grid_constant__ main_s_n_data omp_data) {
   both.b = 7;
 }
 
-// value-behind.c:21: target depend(in: s)
-// one thread
 struct main_r_data { int *s, *r; struct pair *both; };
 
+// value-behind.c:21: target depend(in: s)
+// one thread
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   auto &s = *omp_data.s, &r = *omp_data.r;
   auto &both = *omp_data.both;
   r = s + both.b;
 }
 
-// value-behind.c:23: target nowait depend(in: s) depend(out: q)
-// one thread
 struct main_q_data { int *s, *q; };
 
+// value-behind.c:23: target nowait depend(in: s) depend(out: q)
+// one thread
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   auto &s = *omp_data.s, &q = *omp_data.q;
   q = s + 1;
 }
 
-// value-behind.c:25: target parallel for nowait depend(in: s) depend(out: a)
-// one block
 struct main_a_data { int *a, *n; };
 
+// value-behind.c:25: target parallel for nowait depend(in: s) depend(out: a)
+// one block
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto a = omp_data.a;
   auto &n = *omp_data.n;
@@ -58,22 +57,14 @@ int main(void) {
   for (int k = 0; k < 20; k++) {
     int s = 1, n = 0, r = 0, q = 0, a[50] = {0};
     struct pair both = {1, 2};
-    omp2cuda::target_region{"value-behind.c:13", omp2cuda::nowait(),
-                            omp2cuda::depend_out(s)}
-        .serial()
-        .launch(main_s_n_kernel,
-                {.s = omp2cuda::tofrom(s), .n = omp2cuda::tofrom(n),
-                 .both = omp2cuda::tofrom(both)});
-    omp2cuda::target_region{"value-behind.c:21", omp2cuda::depend_in(s)}
-        .serial()
-        .launch(main_r_kernel, {.s = omp2cuda::to(s), .r = omp2cuda::from(r),
-                                .both = omp2cuda::to(both)});
-    omp2cuda::target_region{"value-behind.c:23", omp2cuda::nowait(),
-                            omp2cuda::depend_in(s), omp2cuda::depend_out(q)}
+    omp2cuda::target_region{"value-behind.c:13", omp2cuda::nowait(), omp2cuda::depend_out(s)}.serial().launch(
+        main_s_n_kernel, {.s = omp2cuda::tofrom(s), .n = omp2cuda::tofrom(n), .both = omp2cuda::tofrom(both)});
+    omp2cuda::target_region{"value-behind.c:21", omp2cuda::depend_in(s)}.serial().launch(
+        main_r_kernel, {.s = omp2cuda::to(s), .r = omp2cuda::from(r), .both = omp2cuda::to(both)});
+    omp2cuda::target_region{"value-behind.c:23", omp2cuda::nowait(), omp2cuda::depend_in(s), omp2cuda::depend_out(q)}
         .serial()
         .launch(main_q_kernel, {.s = omp2cuda::to(s), .q = omp2cuda::from(q)});
-    omp2cuda::target_region{"value-behind.c:25", omp2cuda::nowait(),
-                            omp2cuda::depend_in(s), omp2cuda::depend_out(a)}
+    omp2cuda::target_region{"value-behind.c:25", omp2cuda::nowait(), omp2cuda::depend_in(s), omp2cuda::depend_out(a)}
         .one_team()
         .iterations(n)
         .launch(main_a_kernel, {.a = omp2cuda::from(a), .n = omp2cuda::to(n)});

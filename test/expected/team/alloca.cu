@@ -28,10 +28,10 @@ __device__ static void fill(double *v, int n, int by) {
   omp2cuda::team::sync();
 }
 
-// alloca.c:27: target parallel for
-// one block
 struct main_a_data { double *a; int n; };
 
+// alloca.c:27: target parallel for
+// one block
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 64)) {
@@ -42,10 +42,10 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// alloca.c:34: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_b_data { const double *a; double *b; int n; };
 
+// alloca.c:34: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b, n] = omp_data;
   omp2cuda::team::soft_stack stack;
@@ -75,11 +75,7 @@ int main() {
   int n = 8;
   omp2cuda::target_region{"alloca.c:27"}.one_team().iterations(64).launch(
       main_a_kernel, {.a = omp2cuda::tofrom(a), .n = n});
-  omp2cuda::target_region{"alloca.c:34"}
-      .soft_stack(4096)
-      .one_team()
-      .iterations(64)
-      .launch(main_b_kernel,
-              {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b), .n = n});
+  omp2cuda::target_region{"alloca.c:34"}.soft_stack(4096).one_team().iterations(64).launch(
+      main_b_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b), .n = n});
   printf("%g %g %g %g\n", a[5], b[0], b[9], b[63]);
 }

@@ -4,10 +4,10 @@
 // Single code as the whole of a branch, without braces
 #include <stdio.h>
 
-// branches.c:5: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *a, *b; };
 
+// branches.c:5: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
   int s = 0;

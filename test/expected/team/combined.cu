@@ -5,12 +5,11 @@
 // what simd and constructs around parallel regions combine in Single code goes to mapped variables once
 #include <stdio.h>
 
-// combined.c:7: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_a_s_data { double *a; int *s, *last; };
 
-__global__ void
-main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
+// combined.c:7: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
   const auto a = omp_data.a;
   auto &s = *omp_data.s, &last = *omp_data.last;
   int m = 1, own = 2, own_last = 0;
@@ -47,13 +46,12 @@ main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
     a[i] += own + own_last;
 }
 
+struct main_a_t_data { double *a; int *t, *u, *last; };
+
 // combined.c:30: target
 // one block; between parallel regions all threads compute, thread 0 stores
 // a thread executes its tasks at once
-struct main_a_t_data { double *a; int *t, *u, *last; };
-
-__global__ void
-main_a_t_kernel(const __grid_constant__ main_a_t_data omp_data) {
+__global__ void main_a_t_kernel(const __grid_constant__ main_a_t_data omp_data) {
   const auto a = omp_data.a;
   auto &t = *omp_data.t, &u = *omp_data.u, &last = *omp_data.last;
   {
@@ -97,16 +95,14 @@ int main() {
     omp2cuda::target_region region{"combined.c:7"};
     region.tofrom(t);
     region.tofrom(u);
-    region.one_team().launch(main_a_s_kernel,
-                             {.a = region.tofrom(a), .s = region.tofrom(s),
-                              .last = region.tofrom(last)});
+    region.one_team().launch(
+        main_a_s_kernel, {.a = region.tofrom(a), .s = region.tofrom(s), .last = region.tofrom(last)});
   }
   {
     omp2cuda::target_region region{"combined.c:30"};
     region.tofrom(s);
-    region.one_team().iterations(64).launch(
-        main_a_t_kernel, {.a = region.tofrom(a), .t = region.tofrom(t),
-                          .u = region.tofrom(u), .last = region.tofrom(last)});
+    region.one_team().iterations(64).launch(main_a_t_kernel, {.a = region.tofrom(a), .t = region.tofrom(t),
+                                                              .u = region.tofrom(u), .last = region.tofrom(last)});
   }
   printf("%g %g %d %d %d %d\n", a[0], a[63], s, t, u, last);
 }

@@ -10,9 +10,7 @@ typedef std::complex<double> complex;
 #pragma omp declare reduction(+ : complex : omp_out += omp_in)
 namespace {
 struct plus_complex {
-  __device__ void operator()(complex &omp_out, complex &omp_in) const {
-    omp_out += omp_in;
-  }
+  __device__ void operator()(complex &omp_out, complex &omp_in) const { omp_out += omp_in; }
   static __device__ complex identity() {
     complex omp_priv = omp2cuda::make_complex<complex>();
     return omp_priv;
@@ -22,13 +20,9 @@ struct plus_complex {
 #pragma omp declare reduction(times : std::complex<float> : omp_out *= omp_in) initializer(omp_priv = {1, 0})
 namespace {
 struct times_std_complex_float {
-  __device__ void operator()(std::complex<float> &omp_out,
-                             std::complex<float> &omp_in) const {
-    omp_out *= omp_in;
-  }
+  __device__ void operator()(std::complex<float> &omp_out, std::complex<float> &omp_in) const { omp_out *= omp_in; }
   static __device__ std::complex<float> identity() {
-    std::complex<float> omp_priv =
-        omp2cuda::make_complex<std::complex<float>>(1, 0);
+    std::complex<float> omp_priv = omp2cuda::make_complex<std::complex<float>>(1, 0);
     return omp_priv;
   }
 };
@@ -36,8 +30,6 @@ struct times_std_complex_float {
 
 template <class T> __host__ __device__ static std::complex<T> scaled(const std::complex<T> &z, T by) { return z * by; }
 
-// complex-values.cpp:18: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data {
   const complex *a;
   complex *sums;
@@ -46,6 +38,8 @@ struct main_data {
   int rows, columns;
 };
 
+// complex-values.cpp:18: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sums, norms, products, rows, columns] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, rows)) {
@@ -89,10 +83,8 @@ int main() {
   for (int i = 0; i < rows * columns; i++)
     a[i] = complex(i % 7, 3 - i % 5);
   omp2cuda::target_region{"complex-values.cpp:18"}.one_team_each(rows).launch(
-      main_kernel,
-      {.a = omp2cuda::to(a), .sums = omp2cuda::from(sums),
-       .norms = omp2cuda::from(norms), .products = omp2cuda::from(products),
-       .rows = rows, .columns = columns});
+      main_kernel, {.a = omp2cuda::to(a), .sums = omp2cuda::from(sums), .norms = omp2cuda::from(norms),
+                    .products = omp2cuda::from(products), .rows = rows, .columns = columns});
   for (int i = 0; i < rows; i += 3)
     std::printf("%.6g %.6g %.6g %g %g\n", sums[i].real(), sums[i].imag(), norms[i], double(products[i].real()),
                 double(std::abs(products[i])));

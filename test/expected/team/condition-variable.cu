@@ -5,10 +5,10 @@
 #include <cstdio>
 __host__ __device__ int next(int *p) { return (*p)++; }
 
-// condition-variable.cpp:6: target
-// one block
 struct main_data { int *a, *n; };
 
+// condition-variable.cpp:6: target
+// one block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a;
   auto &n = *omp_data.n;

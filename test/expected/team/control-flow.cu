@@ -5,10 +5,10 @@
 #include <stdio.h>
 __device__ static double square(double v) { return v * v; }
 
-// control-flow.c:11: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { double (*a)[70]; double *out; const int *first; int m; };
 
+// control-flow.c:11: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto N = 40;
   constexpr auto M = 70;
@@ -72,8 +72,8 @@ int main(void) {
   for (int i = 0; i < N; i++) for (int j = 0; j < M; j++) a[i][j] = i * 2 + j;
   int m = M;
   omp2cuda::target_region{"control-flow.c:11"}.one_team_each(N).launch(
-      main_kernel, {.a = omp2cuda::tofrom(a), .out = omp2cuda::from(out),
-                    .first = omp2cuda::to(first), .m = m});
+      main_kernel,
+      {.a = omp2cuda::tofrom(a), .out = omp2cuda::from(out), .first = omp2cuda::to(first), .m = m});
   double total = 0;
   for (int i = 0; i < N; i++)
     total += out[i];

@@ -25,12 +25,12 @@ __device__ static int spread(int from, int n) {
   return sum + g[1][2];
 }
 
-// copyprivate-forms.c:30: target parallel num_threads(16) reduction(+ : wrong)
-// one block
 struct main_target_wrong_data { int *target, *wrong; };
 
-__global__ void __launch_bounds__(16) main_target_wrong_kernel(
-    const __grid_constant__ main_target_wrong_data omp_data) {
+// copyprivate-forms.c:30: target parallel num_threads(16) reduction(+ : wrong)
+// one block
+__global__ void __launch_bounds__(16)
+    main_target_wrong_kernel(const __grid_constant__ main_target_wrong_data omp_data) {
   const auto &[target, wrong_result] = omp_data;
   int wrong = 0;
   int a[2][2], scalar, *p;
@@ -64,13 +64,11 @@ __global__ void __launch_bounds__(16) main_target_wrong_kernel(
   omp2cuda::team::reduce(omp2cuda::op::plus{}, wrong_result, wrong);
 }
 
-// copyprivate-forms.c:60: target teams distribute parallel for
-// reduction(+ : m[1:2][0:3], part[2:3])
-// reduction: one atomic per block
 struct main_m_part_data { int (*m)[4][3]; int (*part)[6]; };
 
-__global__ void
-main_m_part_kernel(const __grid_constant__ main_m_part_data omp_data) {
+// copyprivate-forms.c:60: target teams distribute parallel for reduction(+ : m[1:2][0:3], part[2:3])
+// reduction: one atomic per block
+__global__ void main_m_part_kernel(const __grid_constant__ main_m_part_data omp_data) {
   const auto &[m_result, part_result] = omp_data;
   int m_part[2][3] = {};
   auto *const m = omp2cuda::section(m_part, 1);
@@ -80,19 +78,15 @@ main_m_part_kernel(const __grid_constant__ main_m_part_data omp_data) {
     m[1 + i % 2][i % 3] += i;
     part[2 + i % 3]++;
   }
-  omp2cuda::league::reduce(
-      omp2cuda::reduction(omp2cuda::op::plus{}, (*m_result)[1], m[1], 2 * 3),
-      omp2cuda::reduction(omp2cuda::op::plus{}, (*part_result) + 2, part + 2,
-                          3));
+  omp2cuda::league::reduce(omp2cuda::reduction(omp2cuda::op::plus{}, (*m_result)[1], m[1], 2 * 3),
+                           omp2cuda::reduction(omp2cuda::op::plus{}, (*part_result) + 2, part + 2, 3));
 }
 
-// copyprivate-forms.c:65: target parallel for
-// reduction(max : cube[1:1][0:2][0:2]) reduction(+ : d[1][1:2])
-// one block
 struct main_cube_d_data { int (*cube)[2][2][2]; double (*d)[2][4]; };
 
-__global__ void
-main_cube_d_kernel(const __grid_constant__ main_cube_d_data omp_data) {
+// copyprivate-forms.c:65: target parallel for reduction(max : cube[1:1][0:2][0:2]) reduction(+ : d[1][1:2])
+// one block
+__global__ void main_cube_d_kernel(const __grid_constant__ main_cube_d_data omp_data) {
   const auto &[cube_result, d_result] = omp_data;
   int cube_part[1][2][2];
   for (auto &cube_row : cube_part)
@@ -107,20 +101,15 @@ main_cube_d_kernel(const __grid_constant__ main_cube_d_data omp_data) {
       cube[1][i % 2][1] = i;
     d[1][1 + i % 2] += 0.5;
   }
-  omp2cuda::team::reduce(omp2cuda::reduction(omp2cuda::op::max{},
-                                             (*cube_result)[1][0], cube[1][0],
-                                             1 * 2 * 2),
-                         omp2cuda::reduction(omp2cuda::op::plus{},
-                                             (*d_result)[1] + 1, d[1] + 1, 2));
+  omp2cuda::team::reduce(omp2cuda::reduction(omp2cuda::op::max{}, (*cube_result)[1][0], cube[1][0], 1 * 2 * 2),
+                         omp2cuda::reduction(omp2cuda::op::plus{}, (*d_result)[1] + 1, d[1] + 1, 2));
 }
 
-// copyprivate-forms.c:71: target, parallel for
-// reduction(+ : m[0][:3], part[:2])
-// one block
 struct main_m_part_data_2 { int (*m)[3]; int *part; };
 
-__global__ void
-main_m_part_kernel_2(const __grid_constant__ main_m_part_data_2 omp_data) {
+// copyprivate-forms.c:71: target, parallel for reduction(+ : m[0][:3], part[:2])
+// one block
+__global__ void main_m_part_kernel_2(const __grid_constant__ main_m_part_data_2 omp_data) {
   const auto &[m, part] = omp_data;
   {
     auto *const m_outer = m;
@@ -142,24 +131,14 @@ int main(void) {
   int wrong = 0, m[4][3] = {{0}}, cube[2][2][2] = {{{0}}}, part[6] = {0};
   double d[2][4] = {{0}};
   int target[3] = {7, 8, 9};
-  omp2cuda::target_region{"copyprivate-forms.c:30"}
-      .one_team()
-      .num_threads(16)
-      .launch(main_target_wrong_kernel, {.target = omp2cuda::to(target),
-                                         .wrong = omp2cuda::tofrom(wrong)});
+  omp2cuda::target_region{"copyprivate-forms.c:30"}.one_team().num_threads(16).launch(
+      main_target_wrong_kernel, {.target = omp2cuda::to(target), .wrong = omp2cuda::tofrom(wrong)});
   omp2cuda::target_region{"copyprivate-forms.c:60"}.iterations(60).launch(
-      main_m_part_kernel,
-      {.m = omp2cuda::tofrom(m), .part = omp2cuda::tofrom(part)});
-  omp2cuda::target_region{"copyprivate-forms.c:65"}
-      .one_team()
-      .iterations(40)
-      .launch(main_cube_d_kernel,
-              {.cube = omp2cuda::tofrom(cube), .d = omp2cuda::tofrom(d)});
-  omp2cuda::target_region{"copyprivate-forms.c:71"}
-      .one_team()
-      .iterations(30)
-      .launch(main_m_part_kernel_2,
-              {.m = omp2cuda::tofrom(m), .part = omp2cuda::tofrom(part)});
+      main_m_part_kernel, {.m = omp2cuda::tofrom(m), .part = omp2cuda::tofrom(part)});
+  omp2cuda::target_region{"copyprivate-forms.c:65"}.one_team().iterations(40).launch(
+      main_cube_d_kernel, {.cube = omp2cuda::tofrom(cube), .d = omp2cuda::tofrom(d)});
+  omp2cuda::target_region{"copyprivate-forms.c:71"}.one_team().iterations(30).launch(
+      main_m_part_kernel_2, {.m = omp2cuda::tofrom(m), .part = omp2cuda::tofrom(part)});
   printf("%d %d %d %d %d\n", wrong, m[0][1], m[1][0], m[2][2], m[3][0]);
   printf("%d %d %d %d %g %g\n", cube[1][0][1], cube[1][1][1], part[0], part[4], d[1][1], d[1][2]);
   return 0;

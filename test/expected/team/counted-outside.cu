@@ -4,10 +4,10 @@
 // Loops of a parallel region that count by variables which Single code declares: each thread has its own.
 #include <stdio.h>
 
-// counted-outside.c:6: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { unsigned int *a, *b, *c; };
 
+// counted-outside.c:6: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b, c] = omp_data;
   int i, j;
@@ -33,8 +33,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   unsigned a[8] = {0}, b[8] = {0}, c[8] = {0};
   omp2cuda::target_region{"counted-outside.c:6"}.one_team().launch(
-      main_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b),
-                    .c = omp2cuda::tofrom(c)});
+      main_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b), .c = omp2cuda::tofrom(c)});
   printf("%u %u %u\n", a[7], b[7], c[7]);
   return 0;
 }

@@ -12,9 +12,9 @@ __device__ static void raise(int *a, int n) {
 }
 
 namespace {
-// counted-threads.c:14: target teams distribute
 struct rows_data { int *a; int n, more; };
 
+// counted-threads.c:14: target teams distribute
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, n, more] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, n)) {
@@ -36,12 +36,11 @@ static void rows(int *a, int n, int more) {
 }
 
 namespace {
-// counted-threads.c:24: target
-// one block
 struct functions_data { int *a; int n, some, when; };
 
-__global__ void
-functions_kernel(const __grid_constant__ functions_data omp_data) {
+// counted-threads.c:24: target
+// one block
+__global__ void functions_kernel(const __grid_constant__ functions_data omp_data) {
   const auto &[a, n, some, when] = omp_data;
   raise(a, n);
   {
@@ -54,11 +53,8 @@ functions_kernel(const __grid_constant__ functions_data omp_data) {
 } // namespace
 
 static void functions(int *a, int n, int some, int when) {
-  omp2cuda::target_region{"counted-threads.c:24"}
-      .one_team()
-      .iterations(n)
-      .launch(functions_kernel, {.a = omp2cuda::tofrom(a, 0, n), .n = n,
-                                 .some = some, .when = when});
+  omp2cuda::target_region{"counted-threads.c:24"}.one_team().iterations(n).launch(
+      functions_kernel, {.a = omp2cuda::tofrom(a, 0, n), .n = n, .some = some, .when = when});
 }
 
 int main(void) {

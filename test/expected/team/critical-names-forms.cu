@@ -49,16 +49,15 @@ __device__ static void twice_thread(long *sum, T by) {
 }
 
 namespace {
-// critical-names-forms.cpp:24: target parallel num_threads(16)
-// one block
 static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical_inner;
 static __device__ omp2cuda::lock omp_critical_lock;
 
 struct first_data { long *sum; };
 
-__global__ void __launch_bounds__(16)
-    first_kernel(const __grid_constant__ first_data omp_data) {
+// critical-names-forms.cpp:24: target parallel num_threads(16)
+// one block
+__global__ void __launch_bounds__(16) first_kernel(const __grid_constant__ first_data omp_data) {
   const auto &[sum] = omp_data;
   for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
     if (section.enter())
@@ -74,19 +73,15 @@ __global__ void __launch_bounds__(16)
 } // namespace
 
 static void first(long *sum) {
-  omp2cuda::target_region{"critical-names-forms.cpp:24"}
-      .one_team()
-      .num_threads(16)
-      .launch(first_kernel, {.sum = omp2cuda::tofrom(sum, 0, locks)});
+  omp2cuda::target_region{"critical-names-forms.cpp:24"}.one_team().num_threads(16).launch(
+      first_kernel, {.sum = omp2cuda::tofrom(sum, 0, locks)});
 }
 
 namespace {
-// critical-names-forms.cpp:37: target teams num_teams(3), parallel
-// num_threads(4)
 struct second_data { long *sum; };
 
-__global__ void __launch_bounds__(4)
-    second_kernel(const __grid_constant__ second_data omp_data) {
+// critical-names-forms.cpp:37: target teams num_teams(3), parallel num_threads(4)
+__global__ void __launch_bounds__(4) second_kernel(const __grid_constant__ second_data omp_data) {
   const auto &[sum] = omp_data;
   for (omp2cuda::critical section(omp_critical_inner); section.wanted();)
     if (section.enter())
@@ -100,21 +95,18 @@ __global__ void __launch_bounds__(4)
 } // namespace
 
 static void second(long *sum) {
-  omp2cuda::target_region{"critical-names-forms.cpp:37"}
-      .num_teams(3)
-      .num_threads(4)
-      .launch(second_kernel, {.sum = omp2cuda::tofrom(sum, 0, locks)});
+  omp2cuda::target_region{"critical-names-forms.cpp:37"}.num_teams(3).num_threads(4).launch(
+      second_kernel, {.sum = omp2cuda::tofrom(sum, 0, locks)});
 }
 
 namespace {
-// critical-names-forms.cpp:49: target parallel for num_threads(8)
-// one block
 static __device__ omp2cuda::lock omp_critical_operator_new;
 
 struct third_data { till *t; };
 
-__global__ void __launch_bounds__(8)
-    third_kernel(const __grid_constant__ third_data omp_data) {
+// critical-names-forms.cpp:49: target parallel for num_threads(8)
+// one block
+__global__ void __launch_bounds__(8) third_kernel(const __grid_constant__ third_data omp_data) {
   auto &t = *omp_data.t;
   for (int i : omp2cuda::team::parallel_for(0, 64)) {
     t.put_thread(i);
@@ -131,11 +123,8 @@ __global__ void __launch_bounds__(8)
 } // namespace
 
 static void third(till &t) {
-  omp2cuda::target_region{"critical-names-forms.cpp:49"}
-      .one_team()
-      .num_threads(8)
-      .iterations(64)
-      .launch(third_kernel, {.t = omp2cuda::tofrom(t)});
+  omp2cuda::target_region{"critical-names-forms.cpp:49"}.one_team().num_threads(8).iterations(64).launch(
+      third_kernel, {.t = omp2cuda::tofrom(t)});
 }
 static void later(long *sum, int by) {
 #pragma omp critical(bank)
@@ -166,12 +155,11 @@ __device__ void till::put_thread(int by) {
       banked += by;
 }
 
-// critical-names-forms.cpp:77: target
-// one block
 struct main_data { long *sum; };
 
-__global__ void __launch_bounds__(4)
-    main_kernel(const __grid_constant__ main_data omp_data) {
+// critical-names-forms.cpp:77: target
+// one block
+__global__ void __launch_bounds__(4) main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum] = omp_data;
   {
     for (omp2cuda::critical section(omp_critical_later); section.wanted();)
@@ -192,10 +180,8 @@ int main() {
   first(sum);
   second(sum);
   third(t);
-  omp2cuda::target_region{"critical-names-forms.cpp:77"}
-      .one_team()
-      .num_threads(4)
-      .launch(main_kernel, {.sum = omp2cuda::tofrom(sum)});
+  omp2cuda::target_region{"critical-names-forms.cpp:77"}.one_team().num_threads(4).launch(
+      main_kernel, {.sum = omp2cuda::tofrom(sum)});
   for (long each : sum)
     std::printf("%ld ", each);
   std::printf("%ld %ld %ld\n", t.banked, t.alled, t.newed);

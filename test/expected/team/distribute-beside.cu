@@ -4,10 +4,10 @@
 // a distribute without threads beside one with threads
 #include <stdio.h>
 
-// distribute-beside.c:5: target teams
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { int *a, *b; };
 
+// distribute-beside.c:5: target teams
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::league::distribute(0, 100)) {

@@ -8,15 +8,15 @@
 constexpr int n = 30, m = 8;
 
 namespace {
-// doacross-clause.cpp:11: target parallel for ordered(2)
-// one block
 template <class T> struct waves_data { T (*a)[8]; int from; };
 
+// doacross-clause.cpp:11: target parallel for ordered(2)
+// one block
 template <class T>
 __global__ void waves_kernel(const __grid_constant__ waves_data<T> omp_data) {
   const auto &[a, from] = omp_data;
-  auto loop = omp2cuda::team::doacross_for(omp2cuda::range(from, n, 2),
-                                           omp2cuda::range(0, m));
+  auto loop = omp2cuda::team::doacross_for(
+      omp2cuda::range(from, n, 2), omp2cuda::range(0, m));
   for (int i : loop)
     for (int j = 0; j < m; j++) {
       loop.sink(i - 2, j);
@@ -39,10 +39,10 @@ template <class T> void waves(T (&a)[n][m], int from) {
       .launch(waves_kernel<T>, {.a = omp2cuda::tofrom(a), .from = from});
 }
 
-// doacross-clause.cpp:31: target parallel for collapse(2) ordered(2)
-// one block
 struct main_data { int *last; };
 
+// doacross-clause.cpp:31: target parallel for collapse(2) ordered(2)
+// one block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &last = *omp_data.last;
   const auto loop_i = omp2cuda::range(0, n);

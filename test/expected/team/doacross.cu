@@ -25,14 +25,13 @@ __device__ static void chain(long *x, int n) {
   }
 }
 
-// doacross.c:32: target parallel for ordered(2)
-// one block
 struct main_a_data { int (*a)[M]; };
 
+// doacross.c:32: target parallel for ordered(2)
+// one block
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
-  auto loop = omp2cuda::team::doacross_for(omp2cuda::range(1, N),
-                                           omp2cuda::range(1, M));
+  auto loop = omp2cuda::team::doacross_for(omp2cuda::range(1, N), omp2cuda::range(1, M));
   for (int i : loop)
     for (int j = 1; j < M; j++) {
       loop.sink(i - 1, j);
@@ -42,12 +41,11 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     }
 }
 
-// doacross.c:40: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_b_c_data { int (*b)[M]; int *c; long *x; };
 
-__global__ void
-main_b_c_kernel(const __grid_constant__ main_b_c_data omp_data) {
+// doacross.c:40: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_b_c_kernel(const __grid_constant__ main_b_c_data omp_data) {
   const auto &[b, c, x] = omp_data;
   int shift = 3;
   {
@@ -110,8 +108,8 @@ int main(void) {
       .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
 
   omp2cuda::target_region{"doacross.c:40"}.one_team().launch(
-      main_b_c_kernel, {.b = omp2cuda::tofrom(b), .c = omp2cuda::tofrom(c),
-                        .x = omp2cuda::tofrom(x)});
+      main_b_c_kernel,
+      {.b = omp2cuda::tofrom(b), .c = omp2cuda::tofrom(c), .x = omp2cuda::tofrom(x)});
 
   long sum = 0;
   for (int i = 0; i < N; i++)

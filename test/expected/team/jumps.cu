@@ -4,10 +4,10 @@
 // Jumps past variables that threads share: one that is declared at the top of the kernel, one on the stack
 #include <stdio.h>
 
-// jumps.c:5: target
-// one block; thread 0 hands parallel regions to the others
 struct main_data { int *x, *w; };
 
+// jumps.c:5: target
+// one block; thread 0 hands parallel regions to the others
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x;
   auto &w = *omp_data.w;

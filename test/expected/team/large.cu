@@ -4,14 +4,14 @@
 // team arrays beyond 48 KiB: placed in shared memory at the launch
 #include <stdio.h>
 
-// large.c:6: target teams distribute reduction(+: total)
-// between parallel regions all threads compute, thread 0 stores
-// reduction: one atomic per block
 struct main_data {
   double *total;
   size_t table_at; // where 'table' is in shared memory
 };
 
+// large.c:6: target teams distribute reduction(+: total)
+// between parallel regions all threads compute, thread 0 stores
+// reduction: one atomic per block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[total_result, table_at] = omp_data;
   __shared__ double total;

@@ -10,7 +10,7 @@ struct range {
   int begin, end;
 };
 static int *kept;
-static __device__ int *kept_device;  // declare target: kept on the device
+static __device__ int *kept_device; // declare target: kept on the device
 static omp2cuda::declare_target kept_entry{&kept, sizeof(kept), &kept_device};
 __device__ static void halve(int n, int *half, int *rest) {
   *half = n / 2;
@@ -38,12 +38,11 @@ __device__ static void fill(int *p, double *v) {
   omp2cuda::team::sync();
 }
 
-// lent.c:39: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_a_e_data { double *a, *x; int *e; };
 
-__global__ void
-main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) {
+// lent.c:39: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) {
   const auto a = omp_data.a;
   auto &x = *omp_data.x;
   auto &e = *omp_data.e;
@@ -64,10 +63,10 @@ main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) {
     e = k;
 }
 
-// lent.c:55: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_b_data { double *b; };
 
+// lent.c:55: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[b] = omp_data;
   auto &kept = kept_device;
@@ -81,12 +80,11 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
     b[i] = n + *kept;
 }
 
-// lent.c:63: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_c_f_data { double *c; int *f; };
 
-__global__ void
-main_c_f_kernel(const __grid_constant__ main_c_f_data omp_data) {
+// lent.c:63: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_c_f_kernel(const __grid_constant__ main_c_f_data omp_data) {
   const auto c = omp_data.c;
   auto &f = *omp_data.f;
   __shared__ int n;
@@ -112,8 +110,8 @@ int main() {
 
   // a function of C, functions of the program: registers
   omp2cuda::target_region{"lent.c:39"}.one_team().launch(
-      main_a_e_kernel, {.a = omp2cuda::tofrom(a), .x = omp2cuda::tofrom(x),
-                        .e = omp2cuda::tofrom(e)});
+      main_a_e_kernel,
+      {.a = omp2cuda::tofrom(a), .x = omp2cuda::tofrom(x), .e = omp2cuda::tofrom(e)});
 
   // the address is kept, or goes on to other threads: memory of the team
   omp2cuda::target_region{"lent.c:55"}.one_team().iterations(64).launch(

@@ -4,28 +4,28 @@
 // loop bound to the teams, to a parallel region, to its thread
 #include <stdio.h>
 
-// loop-bind.c:6: target teams loop
 struct main_a_data { int *a; };
 
+// loop-bind.c:6: target teams loop
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 60))
     a[i] = i;
 }
 
-// loop-bind.c:9: target, parallel, loop
-// one block
 struct main_b_data { const int *a; int *b; };
 
+// loop-bind.c:9: target, parallel, loop
+// one block
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 60))
     b[i] = a[i] * 2;
 }
 
-// loop-bind.c:14: target teams distribute parallel for
 struct main_c_data { const int *b; int *c; };
 
+// loop-bind.c:14: target teams distribute parallel for
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[b, c] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 60)) {

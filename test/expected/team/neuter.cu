@@ -7,8 +7,6 @@
 #define ROWS 12
 #define COLS 50
 
-// neuter.c:14: target teams distribute
-// between parallel regions thread 0 works
 struct main_data {
   double (*a)[COLS];
   double *sums;
@@ -16,6 +14,8 @@ struct main_data {
   int steps;
 };
 
+// neuter.c:14: target teams distribute
+// between parallel regions thread 0 works
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sums, weights, steps] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {

@@ -7,9 +7,9 @@
 #define BLOCK 48
 
 namespace {
-// one-number.c:8: target teams distribute
 struct rows_data { double *a; int n; };
 
+// one-number.c:8: target teams distribute
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, n)) {
@@ -31,19 +31,16 @@ __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
 
 // The same text, or the same value that the host has.
 static void rows(double *a, int n, int block) {
-  omp2cuda::target_region{"one-number.c:8"}
-      .num_threads(block)
-      .one_team_each(n)
-      .launch(rows_kernel, {.a = omp2cuda::tofrom(a, 0, n * 64), .n = n});
+  omp2cuda::target_region{"one-number.c:8"}.num_threads(block).one_team_each(n).launch(
+      rows_kernel, {.a = omp2cuda::tofrom(a, 0, n * 64), .n = n});
 }
 
 namespace {
-// one-number.c:28: target
-// one block
 struct fixed_data { int *count; };
 
-__global__ void __launch_bounds__(BLOCK)
-    fixed_kernel(const __grid_constant__ fixed_data omp_data) {
+// one-number.c:28: target
+// one block
+__global__ void __launch_bounds__(BLOCK) fixed_kernel(const __grid_constant__ fixed_data omp_data) {
   const auto &[count] = omp_data;
   {
     atomicAdd(&count[0], 1);
@@ -56,19 +53,16 @@ __global__ void __launch_bounds__(BLOCK)
 } // namespace
 
 static void fixed(int *count) {
-  omp2cuda::target_region{"one-number.c:28"}
-      .one_team()
-      .num_threads(BLOCK)
-      .launch(fixed_kernel, {.count = omp2cuda::tofrom(count, 0, 3)});
+  omp2cuda::target_region{"one-number.c:28"}.one_team().num_threads(BLOCK).launch(
+      fixed_kernel, {.count = omp2cuda::tofrom(count, 0, 3)});
 }
 
 namespace {
-// one-number.c:45: target
-// one block
 struct others_count_data { int *count; int some, more; };
 
-__global__ void
-others_count_kernel(const __grid_constant__ others_count_data omp_data) {
+// one-number.c:45: target
+// one block
+__global__ void others_count_kernel(const __grid_constant__ others_count_data omp_data) {
   const auto &[count, some, more] = omp_data;
   {
     const omp2cuda::team::parallel region(some);
@@ -85,12 +79,11 @@ others_count_kernel(const __grid_constant__ others_count_data omp_data) {
   }
 }
 
-// one-number.c:58: target
-// one block
 struct others_count_data_2 { int *count; int some; };
 
-__global__ void
-others_count_kernel_2(const __grid_constant__ others_count_data_2 omp_data) {
+// one-number.c:58: target
+// one block
+__global__ void others_count_kernel_2(const __grid_constant__ others_count_data_2 omp_data) {
   const auto &[count, some] = omp_data;
   {
     const omp2cuda::team::parallel region(some);
@@ -104,12 +97,11 @@ others_count_kernel_2(const __grid_constant__ others_count_data_2 omp_data) {
     atomicAdd(&count[1], 1);
 }
 
-// one-number.c:70: target
-// one block
 struct others_count_data_3 { int *count; int some, more; };
 
-__global__ void
-others_count_kernel_3(const __grid_constant__ others_count_data_3 omp_data) {
+// one-number.c:70: target
+// one block
+__global__ void others_count_kernel_3(const __grid_constant__ others_count_data_3 omp_data) {
   const auto &[count, some, more] = omp_data;
   {
     const omp2cuda::team::parallel region(more > 100 ? some : 1);
@@ -130,14 +122,11 @@ others_count_kernel_3(const __grid_constant__ others_count_data_3 omp_data) {
 // Other numbers, none, or a condition: the kernel counts.
 static void others(int *count, int some, int more) {
   omp2cuda::target_region{"one-number.c:45"}.one_team().launch(
-      others_count_kernel,
-      {.count = omp2cuda::tofrom(count, 0, 4), .some = some, .more = more});
+      others_count_kernel, {.count = omp2cuda::tofrom(count, 0, 4), .some = some, .more = more});
   omp2cuda::target_region{"one-number.c:58"}.one_team().launch(
-      others_count_kernel_2,
-      {.count = omp2cuda::tofrom(count, 0, 4), .some = some});
+      others_count_kernel_2, {.count = omp2cuda::tofrom(count, 0, 4), .some = some});
   omp2cuda::target_region{"one-number.c:70"}.one_team().launch(
-      others_count_kernel_3,
-      {.count = omp2cuda::tofrom(count, 0, 4), .some = some, .more = more});
+      others_count_kernel_3, {.count = omp2cuda::tofrom(count, 0, 4), .some = some, .more = more});
 }
 
 int main(void) {

@@ -20,10 +20,10 @@ __device__ static void twice(double *v, int n) {
 // both, entered by all threads of a team
 __device__ static int both(double *v, int n) { return omp2cuda::team::broadcast(v[0] > 2) && add(v, n, 1); }
 
-// operators.c:24: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { double *a, *b; int *r, *n; };
 
+// operators.c:24: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a, b = omp_data.b;
   const auto r = omp_data.r;
@@ -79,8 +79,8 @@ int main() {
   for (int i = 0; i < 64; i++)
     b[i] = i;
   omp2cuda::target_region{"operators.c:24"}.one_team().launch(
-      main_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b),
-                    .r = omp2cuda::tofrom(r), .n = omp2cuda::tofrom(n)});
+      main_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b), .r = omp2cuda::tofrom(r),
+                    .n = omp2cuda::tofrom(n)});
   printf("%g %g %g %g %g %d\n", a[0], a[1], a[40], b[0], b[63], n);
   for (int i = 0; i < 8; i++)
     printf("%d ", r[i]);

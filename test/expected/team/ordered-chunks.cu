@@ -7,12 +7,11 @@
 
 #define N 50
 
-// ordered-chunks.c:9: target parallel num_threads(6)
-// one block
 struct main_data { int *seen, *by, *n, *pairs; int (*at)[3]; int size; };
 
-__global__ void __launch_bounds__(6)
-    main_kernel(const __grid_constant__ main_data omp_data) {
+// ordered-chunks.c:9: target parallel num_threads(6)
+// one block
+__global__ void __launch_bounds__(6) main_kernel(const __grid_constant__ main_data omp_data) {
   const auto seen = omp_data.seen, by = omp_data.by;
   auto &n = *omp_data.n, &pairs = *omp_data.pairs;
   const auto at = omp_data.at;
@@ -45,14 +44,10 @@ __global__ void __launch_bounds__(6)
 
 int main(void) {
   int seen[N], by[N], at[N][3], n = 0, pairs = 0, size = 4;
-  omp2cuda::target_region{"ordered-chunks.c:9"}
-      .one_team()
-      .num_threads(6)
-      .iterations(N)
-      .launch(main_kernel,
-              {.seen = omp2cuda::from(seen), .by = omp2cuda::from(by),
-               .n = omp2cuda::tofrom(n), .pairs = omp2cuda::tofrom(pairs),
-               .at = omp2cuda::from(at), .size = size});
+  omp2cuda::target_region{"ordered-chunks.c:9"}.one_team().num_threads(6).iterations(N).launch(
+      main_kernel,
+      {.seen = omp2cuda::from(seen), .by = omp2cuda::from(by), .n = omp2cuda::tofrom(n),
+       .pairs = omp2cuda::tofrom(pairs), .at = omp2cuda::from(at), .size = size});
   long check = 0;
   for (int i = 0; i < N; i++)
     check = check * 3 % 1000003 + seen[i] + by[i] * (i / 4 % 6 == by[i]);

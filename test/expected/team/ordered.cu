@@ -21,12 +21,12 @@ __device__ static void append(int *seen, int *n, int from) {
   }
 }
 
-// ordered.c:19: target parallel for ordered lastprivate(last)
-// one block
 struct main_seen_n_data { int *seen, *n, *last; double *mix; };
 
-__global__ void
-main_seen_n_kernel(const __grid_constant__ main_seen_n_data omp_data) {
+// ordered.c:19: target parallel for ordered lastprivate(last)
+// one block
+__global__ void main_seen_n_kernel(
+    const __grid_constant__ main_seen_n_data omp_data) {
   const auto seen = omp_data.seen;
   auto &n = *omp_data.n;
   const auto last_result = omp_data.last;
@@ -46,12 +46,12 @@ main_seen_n_kernel(const __grid_constant__ main_seen_n_data omp_data) {
     *last_result = last;
 }
 
+struct main_seen_n_pairs_data { int *seen, *n, *pairs, *some; int (*at)[4]; };
+
 // ordered.c:29: target
 // one block; between parallel regions all threads compute, thread 0 stores
-struct main_seen_n_data_2 { int *seen, *n, *pairs, *some; int (*at)[4]; };
-
-__global__ void
-main_seen_n_kernel_2(const __grid_constant__ main_seen_n_data_2 omp_data) {
+__global__ void main_seen_n_pairs_kernel(
+    const __grid_constant__ main_seen_n_pairs_data omp_data) {
   const auto seen = omp_data.seen;
   auto &n = *omp_data.n, &pairs = *omp_data.pairs, &some = *omp_data.some;
   const auto at = omp_data.at;
@@ -109,7 +109,7 @@ int main(void) {
       {.seen = omp2cuda::tofrom(seen), .n = omp2cuda::tofrom(n),
        .last = omp2cuda::tofrom(last), .mix = omp2cuda::tofrom(mix)});
   omp2cuda::target_region{"ordered.c:29"}.one_team().launch(
-      main_seen_n_kernel_2,
+      main_seen_n_pairs_kernel,
       {.seen = omp2cuda::tofrom(seen), .n = omp2cuda::tofrom(n),
        .pairs = omp2cuda::tofrom(pairs), .some = omp2cuda::tofrom(some),
        .at = omp2cuda::from(at)});

@@ -6,9 +6,6 @@
 #include <stdio.h>
 typedef struct { double x, y; int n; } Pt;
 
-// private.c:12: target teams reduction(+: total)
-// between parallel regions all threads compute, thread 0 stores
-// reduction: one atomic per block
 struct main_data {
   int *a, *last;
   double *acc;
@@ -18,6 +15,9 @@ struct main_data {
   int seed;
 };
 
+// private.c:12: target teams reduction(+: total)
+// between parallel regions all threads compute, thread 0 stores
+// reduction: one atomic per block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto N = 20;
   constexpr auto M = 64;
@@ -88,9 +88,9 @@ int main(void) {
   Pt p = {1, 2, 3};
   for (int i = 0; i < N * M; i++) a[i] = i % 13;
   omp2cuda::target_region{"private.c:12"}.team_iterations(N).launch(
-      main_kernel, {.a = omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last),
-                    .acc = omp2cuda::tofrom(acc), .w = omp2cuda::shared_copy(w),
-                    .total = omp2cuda::tofrom(total), .p = p, .seed = seed});
+      main_kernel,
+      {.a = omp2cuda::tofrom(a), .last = omp2cuda::tofrom(last), .acc = omp2cuda::tofrom(acc),
+       .w = omp2cuda::shared_copy(w), .total = omp2cuda::tofrom(total), .p = p, .seed = seed});
   double s = 0;
   for (int i = 0; i < N; i++) s += acc[i];
   printf("%d %d %ld %g\n", a[5], last, total, s);

@@ -10,12 +10,11 @@ struct Item {
   double more[10];
 };
 
-// range-for.cpp:15: target teams distribute
-// between parallel regions thread 0 works
 struct main_items_out_data { Item *items; double (*out)[40]; };
 
-__global__ void
-main_items_out_kernel(const __grid_constant__ main_items_out_data omp_data) {
+// range-for.cpp:15: target teams distribute
+// between parallel regions thread 0 works
+__global__ void main_items_out_kernel(const __grid_constant__ main_items_out_data omp_data) {
   auto &items = *reinterpret_cast<Item(*)[6]>(omp_data.items);
   const auto out = omp_data.out;
   for (Item it : omp2cuda::league::one_team_each(omp2cuda::elements(items))) { // a copy: the item may change
@@ -38,12 +37,16 @@ main_items_out_kernel(const __grid_constant__ main_items_out_data omp_data) {
   }
 }
 
+struct main_items_out_chain_data {
+  Item *items;
+  double (*out)[40];
+  double *chain;
+};
+
 // range-for.cpp:27: target
 // one block; between parallel regions all threads compute, thread 0 stores
-struct main_items_out_data_2 { Item *items; double (*out)[40]; double *chain; };
-
-__global__ void main_items_out_kernel_2(
-    const __grid_constant__ main_items_out_data_2 omp_data) {
+__global__ void main_items_out_chain_kernel(
+    const __grid_constant__ main_items_out_chain_data omp_data) {
   auto &items = *reinterpret_cast<Item(*)[6]>(omp_data.items);
   const auto out = omp_data.out;
   auto &chain = *reinterpret_cast<double (*)[5]>(omp_data.chain);
@@ -86,9 +89,8 @@ int main() {
       .launch(main_items_out_kernel,
               {.items = omp2cuda::tofrom(items), .out = omp2cuda::from(out)});
   omp2cuda::target_region{"range-for.cpp:27"}.one_team().launch(
-      main_items_out_kernel_2,
-      {.items = omp2cuda::tofrom(items), .out = omp2cuda::tofrom(out),
-       .chain = omp2cuda::tofrom(chain)});
+      main_items_out_chain_kernel, {.items = omp2cuda::tofrom(items), .out = omp2cuda::tofrom(out),
+                                    .chain = omp2cuda::tofrom(chain)});
   for (int i = 0; i < 6; i++)
     std::printf("%g %g %g\n", items[i].weight, items[i].more[3], out[i][7]);
   std::printf("%g %g\n", chain[0], chain[4]);

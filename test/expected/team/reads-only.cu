@@ -7,10 +7,10 @@
 enum { ROWS = 10, COLUMNS = 40 };
 
 namespace {
-// reads-only.c:8: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct scale_data { double (*a)[40]; double *sums; };
 
+// reads-only.c:8: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[a, sums] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
@@ -32,15 +32,14 @@ __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
 // No barrier between reading a[i][0] and the loop: who writes it waits for the end of the loop.
 static void scale(double a[ROWS][COLUMNS], double *sums) {
   omp2cuda::target_region{"reads-only.c:8"}.one_team_each(ROWS).launch(
-      scale_kernel, {.a = omp2cuda::tofrom(a, 0, ROWS),
-                     .sums = omp2cuda::from(sums, 0, ROWS)});
+      scale_kernel, {.a = omp2cuda::tofrom(a, 0, ROWS), .sums = omp2cuda::from(sums, 0, ROWS)});
 }
 
 namespace {
-// reads-only.c:25: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct change_data { double (*a)[40]; double *sums; int *last; };
 
+// reads-only.c:25: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void change_kernel(const __grid_constant__ change_data omp_data) {
   const auto &[a, sums, last] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
@@ -87,8 +86,7 @@ __global__ void change_kernel(const __grid_constant__ change_data omp_data) {
 // A barrier: the loop changes what was read, itself, by another name, or hands something out.
 static void change(double a[ROWS][COLUMNS], double *sums, int *last) {
   omp2cuda::target_region{"reads-only.c:25"}.one_team_each(ROWS).launch(
-      change_kernel, {.a = omp2cuda::tofrom(a, 0, ROWS),
-                      .sums = omp2cuda::tofrom(sums, 0, ROWS),
+      change_kernel, {.a = omp2cuda::tofrom(a, 0, ROWS), .sums = omp2cuda::tofrom(sums, 0, ROWS),
                       .last = omp2cuda::tofrom(last, 0, ROWS)});
 }
 

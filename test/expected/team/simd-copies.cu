@@ -43,11 +43,11 @@ __device__ static int after(const int *x, int n) {
   return sum + k;
 }
 
+struct main_data { int (*a)[32]; int (*out)[6]; };
+
 // simd-copies.c:26: target teams distribute
 // between parallel regions thread 0 works
 // a thread executes its tasks at once
-struct main_data { int (*a)[32]; int (*out)[6]; };
-
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 3)) {

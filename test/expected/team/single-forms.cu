@@ -163,10 +163,10 @@ __device__ static int picked(int t, int *x) {
   return omp2cuda::team::broadcast(work + x[31]);
 }
 
-// single-forms.cpp:83: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { int (*a)[32]; int (*out)[4]; double (*d)[32]; };
 
+// single-forms.cpp:83: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out, d] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 3)) {
@@ -203,8 +203,7 @@ int main() {
   int a[3][32], out[3][4];
   double d[3][32];
   omp2cuda::target_region{"single-forms.cpp:83"}.one_team_each(3).launch(
-      main_kernel, {.a = omp2cuda::from(a), .out = omp2cuda::from(out),
-                    .d = omp2cuda::from(d)});
+      main_kernel, {.a = omp2cuda::from(a), .out = omp2cuda::from(out), .d = omp2cuda::from(d)});
   for (int t = 0; t < 3; t++)
     std::printf("%d %d %d %d %d %d\n", out[t][0], out[t][1], out[t][2], out[t][3], a[t][0], a[t][31]);
   return 0;

@@ -13,10 +13,10 @@ __device__ static int total(const int *x, int n) {
   return s;
 }
 
-// states.c:17: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *x, *log, *n, *steps; };
 
+// states.c:17: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x, log = omp_data.log;
   auto &n = *omp_data.n, &steps = *omp_data.steps;
@@ -75,7 +75,8 @@ begin:
     omp2cuda::team::sync();
     state = n % 3 == 0 ? 0 : n % 3;
     omp2cuda::team::sync();
-  } break;
+  }
+    break;
   default:
     if (omp2cuda::team::is_initial())
       n++;
@@ -120,9 +121,8 @@ int main(void) {
   for (int i = 0; i < 64; i++)
     log[i] = 0;
   omp2cuda::target_region{"states.c:17"}.one_team().launch(
-      main_kernel,
-      {.x = omp2cuda::tofrom(x), .log = omp2cuda::tofrom(log),
-       .n = omp2cuda::tofrom(n), .steps = omp2cuda::tofrom(steps)});
+      main_kernel, {.x = omp2cuda::tofrom(x), .log = omp2cuda::tofrom(log), .n = omp2cuda::tofrom(n),
+                    .steps = omp2cuda::tofrom(steps)});
   long h = 0;
   for (int i = 0; i < 32; i++)
     h = h * 31 + x[i];

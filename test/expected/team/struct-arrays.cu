@@ -17,11 +17,10 @@ template <class T> struct box {
 };
 
 namespace {
-// struct-arrays.cpp:17: target teams distribute
 template <class T> struct boxes_data { T *out; int n; };
 
-template <class T>
-__global__ void boxes_kernel(const __grid_constant__ boxes_data<T> omp_data) {
+// struct-arrays.cpp:17: target teams distribute
+template <class T> __global__ void boxes_kernel(const __grid_constant__ boxes_data<T> omp_data) {
   const auto &[out, n] = omp_data;
   for (int b : omp2cuda::league::one_team_each(0, n)) {
     __shared__ box<T> all[8];
@@ -40,7 +39,7 @@ template <class T> void boxes(T *out, int n) {
 }
 
 point table[4];
-__device__ point table_device[4];  // declare target: table on the device
+__device__ point table_device[4]; // declare target: table on the device
 static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device};
 void mirror(point *p, int n) {
   point kept[16];
@@ -63,9 +62,9 @@ __device__ void mirror_team(point *p, int n) {
   omp2cuda::team::sync();
 }
 
-// struct-arrays.cpp:44: target teams distribute num_teams(2)
 struct main_s_data { double *s; };
 
+// struct-arrays.cpp:44: target teams distribute num_teams(2)
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   const auto &[s] = omp_data;
   for (int b : omp2cuda::league::one_team_each(0, 2)) {
@@ -108,10 +107,8 @@ int main() {
   boxes(u, 3);
   for (int i = 0; i < 24; i++)
     printf("%d ", u[i]);
-  omp2cuda::target_region{"struct-arrays.cpp:64"}
-      .one_team()
-      .iterations(2)
-      .launch(main_table_kernel);
+  omp2cuda::target_region{"struct-arrays.cpp:64"}.one_team().iterations(2).launch(
+      main_table_kernel);
   omp2cuda::target_update{"struct-arrays.cpp:73"}.from(table);
   printf("%g %g\n", table[2].x, table[2].y);
 }

@@ -18,10 +18,10 @@ __device__ static void apply(int *x, int n) {
   omp2cuda::team::sync();
 }
 
-// tables.c:22: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { int (*a)[32]; int *sums; double *b; };
 
+// tables.c:22: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sums, b] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 3)) {
@@ -69,8 +69,7 @@ int main(void) {
   int a[3][32], sums[3];
   double b[3];
   omp2cuda::target_region{"tables.c:22"}.one_team_each(3).launch(
-      main_kernel, {.a = omp2cuda::from(a), .sums = omp2cuda::from(sums),
-                    .b = omp2cuda::from(b)});
+      main_kernel, {.a = omp2cuda::from(a), .sums = omp2cuda::from(sums), .b = omp2cuda::from(b)});
   for (int t = 0; t < 3; t++)
     printf("%d %d %d %g\n", sums[t], a[t][0], a[t][31], b[t]);
   return 0;

@@ -4,10 +4,10 @@
 // Single code around parallel in a plain target region
 #include <stdio.h>
 
-// target-parallel.c:9: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_data { int *x, *hits, *rounds; int n; };
 
+// target-parallel.c:9: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x;
   auto &hits = *omp_data.hits, &rounds = *omp_data.rounds;

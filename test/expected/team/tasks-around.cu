@@ -12,11 +12,11 @@ __device__ static void add(double *v, int from, int n, double by) {
   omp2cuda::team::sync();
 }
 
+struct main_a_data { double *a; };
+
 // tasks-around.c:16: target
 // one block; between parallel regions all threads compute, thread 0 stores
 // a thread executes its tasks at once
-struct main_a_data { double *a; };
-
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   int base = 3, own = 1, inner = 0;
@@ -58,13 +58,12 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[2] += inner;
 }
 
+struct main_a_sum_data { double *a, *sum; int *last, *steps; };
+
 // tasks-around.c:49: target
 // one block; between parallel regions all threads compute, thread 0 stores
 // a thread executes its tasks at once
-struct main_a_sum_data { double *a, *sum; int *last, *steps; };
-
-__global__ void
-main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
+__global__ void main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
   const auto a = omp_data.a;
   auto &sum = *omp_data.sum;
   auto &last = *omp_data.last, &steps = *omp_data.steps;
@@ -114,13 +113,12 @@ main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
   }
 }
 
+struct main_a_most_data { double *a, *most; int *twice; };
+
 // tasks-around.c:74: target
 // one block; between parallel regions all threads compute, thread 0 stores
 // a thread executes its tasks at once
-struct main_a_most_data { double *a, *most; int *twice; };
-
-__global__ void
-main_a_most_kernel(const __grid_constant__ main_a_most_data omp_data) {
+__global__ void main_a_most_kernel(const __grid_constant__ main_a_most_data omp_data) {
   const auto a = omp_data.a;
   auto &most = *omp_data.most;
   const auto twice_result = omp_data.twice;
@@ -157,13 +155,11 @@ int main() {
   omp2cuda::target_region{"tasks-around.c:16"}.one_team().iterations(64).launch(
       main_a_kernel, {.a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"tasks-around.c:49"}.one_team().launch(
-      main_a_sum_kernel,
-      {.a = omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum),
-       .last = omp2cuda::tofrom(last), .steps = omp2cuda::tofrom(steps)});
+      main_a_sum_kernel, {.a = omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum),
+                          .last = omp2cuda::tofrom(last), .steps = omp2cuda::tofrom(steps)});
   omp2cuda::target_region{"tasks-around.c:74"}.one_team().iterations(64).launch(
       main_a_most_kernel,
-      {.a = omp2cuda::tofrom(a), .most = omp2cuda::tofrom(most),
-       .twice = omp2cuda::tofrom(twice)});
+      {.a = omp2cuda::tofrom(a), .most = omp2cuda::tofrom(most), .twice = omp2cuda::tofrom(twice)});
   printf("%g %g %g %g %d %d %g %d\n", a[0], a[1], a[63], sum, last, steps, most,
          twice);
 }

@@ -4,11 +4,11 @@
 // a reduction over teams of what each team's parallel region found
 #include <stdio.h>
 
+struct main_data { const int *a; long *total, *largest; };
+
 // teams-reduction.c:10: target teams distribute reduction(+: total)
 // reduction(max: largest)
 // reduction: one atomic per block
-struct main_data { const int *a; long *total, *largest; };
-
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto N = 40;
   constexpr auto M = 64;

@@ -68,10 +68,10 @@ __device__ static double scaled(const double &by, const box &of) {
   return s;
 }
 
-// temporaries.cpp:34: target teams distribute num_teams(1)
-// thread 0 hands parallel regions to the others
 struct main_data { int *out, *acc; };
 
+// temporaries.cpp:34: target teams distribute num_teams(1)
+// thread 0 hands parallel regions to the others
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto out = omp_data.out;
   auto &acc = *omp_data.acc;
@@ -130,11 +130,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main() {
   int out[4] = {}, acc = 1;
-  omp2cuda::target_region{"temporaries.cpp:34"}
-      .soft_stack(4096)
-      .num_teams(1)
-      .team_iterations(4)
-      .launch(main_kernel,
-              {.out = omp2cuda::tofrom(out), .acc = omp2cuda::tofrom(acc)});
+  omp2cuda::target_region{"temporaries.cpp:34"}.soft_stack(4096).num_teams(1).team_iterations(4).launch(
+      main_kernel, {.out = omp2cuda::tofrom(out), .acc = omp2cuda::tofrom(acc)});
   std::printf("%d %d %d %d\n", out[0], out[1], out[2], out[3]);
 }

@@ -41,10 +41,10 @@ __device__ void shift_team(double *x, int n) {
   omp2cuda::team::sync();
 }
 
-// types.c:24: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { double (*out)[24]; };
 
+// types.c:24: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 3)) {

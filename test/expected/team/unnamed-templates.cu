@@ -44,10 +44,10 @@ __device__ T weigh_team(const T *x, int n, int shift) {
   return sum + offsets[0];
 }
 
-// unnamed-templates.cpp:29: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { double (*out)[3]; double (*x)[16]; };
 
+// unnamed-templates.cpp:29: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, x] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 3)) {

@@ -29,10 +29,10 @@ __device__ static int spread(int *x, int n) {
   return omp2cuda::team::broadcast(range.low);
 }
 
-// unnamed.c:28: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { int (*a)[32]; int *out; };
 
+// unnamed.c:28: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 3)) {

@@ -11,12 +11,11 @@ struct pair {
 
 __device__ static int next(int *p) { return (*p)++; }
 
-// values.cpp:14: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_x_last_data { const pair *p; int *x, *last; };
 
-__global__ void
-main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
+// values.cpp:14: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
   const auto p = omp_data.p;
   const auto x = omp_data.x;
   auto &last = *omp_data.last;
@@ -34,12 +33,11 @@ main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
     last = q.b;
 }
 
-// values.cpp:26: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_x_n_data { int *x, *n, *sum; };
 
-__global__ void
-main_x_n_kernel(const __grid_constant__ main_x_n_data omp_data) {
+// values.cpp:26: target
+// one block; between parallel regions all threads compute, thread 0 stores
+__global__ void main_x_n_kernel(const __grid_constant__ main_x_n_data omp_data) {
   const auto x = omp_data.x;
   auto &n = *omp_data.n, &sum = *omp_data.sum;
   __shared__ int c;
@@ -100,11 +98,9 @@ int main() {
   pair p[2] = {{3, 4}, {5, 6}};
   int x[64], n = 1, last = 0, sum = 0;
   omp2cuda::target_region{"values.cpp:14"}.one_team().iterations(64).launch(
-      main_x_last_kernel, {.p = omp2cuda::tofrom(p), .x = omp2cuda::tofrom(x),
-                           .last = omp2cuda::tofrom(last)});
+      main_x_last_kernel, {.p = omp2cuda::tofrom(p), .x = omp2cuda::tofrom(x), .last = omp2cuda::tofrom(last)});
   printf("%d %d %d\n", x[5], x[63], last);
   omp2cuda::target_region{"values.cpp:26"}.one_team().launch(
-      main_x_n_kernel, {.x = omp2cuda::tofrom(x), .n = omp2cuda::tofrom(n),
-                        .sum = omp2cuda::tofrom(sum)});
+      main_x_n_kernel, {.x = omp2cuda::tofrom(x), .n = omp2cuda::tofrom(n), .sum = omp2cuda::tofrom(sum)});
   printf("%d %d %d\n", x[5], n, sum);
 }

@@ -4,10 +4,10 @@
 // variable-length arrays: of a team, of a thread, with rows
 #include <stdio.h>
 
-// vla.c:8: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_data { double *out; int n, scale; };
 
+// vla.c:8: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto N = 12;
   const auto &[out, n, scale] = omp_data;

@@ -4,8 +4,6 @@
 // inside parallel: for with and without nowait, single, copyprivate, masked, critical, sections
 #include <stdio.h>
 
-// worksharing.c:7: target, parallel num_threads(48)
-// one block
 static __device__ omp2cuda::lock omp_critical_tail;
 
 struct main_data {
@@ -14,11 +12,12 @@ struct main_data {
   int n;
 };
 
-__global__ void __launch_bounds__(48)
-    main_kernel(const __grid_constant__ main_data omp_data) {
+// worksharing.c:7: target, parallel num_threads(48)
+// one block
+__global__ void __launch_bounds__(48) main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a, list = omp_data.list;
-  auto &length = *omp_data.length, &first = *omp_data.first;
-  auto &second = *omp_data.second, &masters = *omp_data.masters;
+  auto &length = *omp_data.length, &first = *omp_data.first, &second = *omp_data.second;
+  auto &masters = *omp_data.masters;
   const auto shared_sum_result = omp_data.shared_sum;
   const auto n = omp_data.n;
   int seed = -1;
@@ -62,17 +61,11 @@ __global__ void __launch_bounds__(48)
 int main(void) {
   int n = 200, a[200], list[16], length = 0, first = 0, second = 0, masters = 0;
   double shared_sum = 0;
-  omp2cuda::target_region{"worksharing.c:7"}
-      .one_team()
-      .num_threads(48)
-      .iterations(n)
-      .launch(main_kernel,
-              {.a = omp2cuda::from(a), .list = omp2cuda::tofrom(list),
-               .length = omp2cuda::tofrom(length),
-               .first = omp2cuda::tofrom(first),
-               .second = omp2cuda::tofrom(second),
-               .masters = omp2cuda::tofrom(masters),
-               .shared_sum = omp2cuda::tofrom(shared_sum), .n = n});
+  omp2cuda::target_region{"worksharing.c:7"}.one_team().num_threads(48).iterations(n).launch(
+      main_kernel,
+      {.a = omp2cuda::from(a), .list = omp2cuda::tofrom(list), .length = omp2cuda::tofrom(length),
+       .first = omp2cuda::tofrom(first), .second = omp2cuda::tofrom(second),
+       .masters = omp2cuda::tofrom(masters), .shared_sum = omp2cuda::tofrom(shared_sum), .n = n});
   long sum = 0;
   for (int i = 0; i < n; i++)
     sum += a[i];

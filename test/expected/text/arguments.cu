@@ -11,8 +11,8 @@ struct scale {
 };
 
 // arguments.cpp:11: target teams distribute parallel for
-static __global__ void saxpy_kernel(const double *__restrict__ x,
-                                    double *__restrict__ y, int n, double a) {
+static __global__ void saxpy_kernel(const double *__restrict__ x, double *__restrict__ y, int n,
+                                    double a) {
   for (int i : omp2cuda::league::one_each(0, n))
     y[i] = a * x[i] + y[i];
 }
@@ -22,40 +22,36 @@ static void saxpy(int n, double a, const double *__restrict__ x, double *__restr
       saxpy_kernel, {omp2cuda::to(x, 0, n), omp2cuda::tofrom(y, 0, n), n, a});
 }
 
-// arguments.cpp:18: target teams distribute parallel for reduction(+ : sum)
-// reduction(max : most)
+// arguments.cpp:18: target teams distribute parallel for reduction(+ : sum) reduction(max : most)
 // reduction: by the block that ends last
 template <class T>
-static __global__ void
-reduced_kernel(T *sum_result, T *most_result, const T *x, int n,
-               const __grid_constant__ scale how,
-               const omp2cuda::league_buffer<T, T> omp_buffer) {
+static __global__ void reduced_kernel(T *sum_result, T *most_result, const T *x, int n,
+                                      const __grid_constant__ scale how,
+                                      const omp2cuda::league_buffer<T, T> omp_buffer) {
   T sum = 0, most = omp2cuda::op::max::identity<T>();
   for (int i : omp2cuda::league::distribute_parallel_for(how.from, n)) {
     sum += how.by * x[i];
     most = x[i] > most ? x[i] : most;
   }
-  omp2cuda::league::reduce(
-      omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
-      omp2cuda::reduction(omp2cuda::op::max{}, most_result, most));
+  omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(omp2cuda::op::plus{}, sum_result, sum),
+                           omp2cuda::reduction(omp2cuda::op::max{}, most_result, most));
 }
 
 template <class T> T reduced(const T *x, int n, scale how) {
   T sum = 0, most = 0;
   omp2cuda::target_region{"arguments.cpp:18"}
       .iterations(omp2cuda::range(how.from, n))
-      .launch(reduced_kernel<T>, {omp2cuda::tofrom(sum), omp2cuda::tofrom(most),
-                                  omp2cuda::to(x, 0, n), n, how});
+      .launch(reduced_kernel<T>,
+              {omp2cuda::tofrom(sum), omp2cuda::tofrom(most), omp2cuda::to(x, 0, n), n, how});
   return sum + most;
 }
 
-// arguments.cpp:32: target
-// one thread
 template <class T> struct Hidden_times_data { T *out; T x, by; };
 
+// arguments.cpp:32: target
+// one thread
 template <class T>
-__global__ void
-Hidden_times_kernel(const __grid_constant__ Hidden_times_data<T> omp_data) {
+__global__ void Hidden_times_kernel(const __grid_constant__ Hidden_times_data<T> omp_data) {
   auto &out = *omp_data.out;
   const auto &x = omp_data.x, &by = omp_data.by;
   out = by * x;
@@ -96,15 +92,14 @@ private:
 
 // arguments.cpp:64: target teams distribute parallel for collapse(2)
 __global__ void main_m_kernel(double (*m)[10], int first) {
-  for (int i : omp2cuda::league::distribute_parallel_for_y(0, 10))
-    for (int j : omp2cuda::league::distribute_parallel_for_x(0, 10))
+  for (int i : omp2cuda::league::one_each_y(0, 10))
+    for (int j : omp2cuda::league::one_each_x(0, 10))
       m[i][j] = i * j + first;
 }
 
 // arguments.cpp:68: target teams distribute parallel for reduction(+ : seen)
 // reduction: one atomic per block
-__global__ void main_seen_kernel(int *seen_result,
-                                 const int (*table_value)[4]) {
+__global__ void main_seen_kernel(int *seen_result, const int (*table_value)[4]) {
   int table[4];
   memcpy(table, table_value, sizeof(table));
   int seen = 0;
@@ -123,7 +118,7 @@ int main() {
   double total = reduced(x, 100, {0.5, 10}) + reduced(y, 50, {1, 0});
   Field f(20);
   f.fill(1.5);
-  omp2cuda::target_region{"arguments.cpp:64"}.iterations(10, 10).launch(
+  omp2cuda::target_region{"arguments.cpp:64"}.one_each(10, 10).launch(
       main_m_kernel, {omp2cuda::from(m), first});
   omp2cuda::target_region{"arguments.cpp:68"}.iterations(4).launch(
       main_seen_kernel, {omp2cuda::tofrom(seen), omp2cuda::shared_copy(table)});

@@ -19,9 +19,9 @@ typedef struct {
 } part_t;
 
 namespace {
-// bounds.c:20: target teams distribute parallel for
 struct scale_data { double *x; const double *y; part_t p; };
 
+// bounds.c:20: target teams distribute parallel for
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   double *__restrict__ x = omp_data.x;
   const double *__restrict__ y = omp_data.y;
@@ -38,11 +38,11 @@ static void scale(double *__restrict__ x, const double *__restrict__ y, part_t p
       {.x = omp2cuda::tofrom(x, 0, N), .y = omp2cuda::to(y, 0, N), .p = p});
 }
 
-// bounds.c:28: target teams distribute parallel for
 struct main_x_y_data { double *x, *y; };
 
-__global__ void
-main_x_y_kernel(const __grid_constant__ main_x_y_data omp_data) {
+// bounds.c:28: target teams distribute parallel for
+__global__ void main_x_y_kernel(
+    const __grid_constant__ main_x_y_data omp_data) {
   const auto &[x, y] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
     x[i] = i;
@@ -50,9 +50,9 @@ main_x_y_kernel(const __grid_constant__ main_x_y_data omp_data) {
   }
 }
 
-// bounds.c:33: target teams distribute parallel for schedule(static, 4)
 struct main_x_data { double *x; };
 
+// bounds.c:33: target teams distribute parallel for schedule(static, 4)
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for(
@@ -60,23 +60,22 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x[i] += 2;
 }
 
-// bounds.c:37: target teams distribute parallel for collapse(2)
 struct main_x_data_2 { double *x; };
 
-__global__ void
-main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
+// bounds.c:37: target teams distribute parallel for collapse(2)
+__global__ void main_x_kernel_2(
+    const __grid_constant__ main_x_data_2 omp_data) {
   const auto &[x] = omp_data;
-  for (int j : omp2cuda::league::distribute_parallel_for_y(0, NY))
-    for (int i : omp2cuda::league::distribute_parallel_for_x(
-             omp2cuda::range_down_closed((NX)-1, 0)))
+  for (int j : omp2cuda::league::one_each_y(0, NY))
+    for (int i : omp2cuda::league::one_each_x(omp2cuda::range_down_closed((NX)-1, 0)))
       x[j * NX + i] += j;
 }
 
-// bounds.c:41: target teams distribute parallel for
 struct main_x_data_3 { double *x; };
 
-__global__ void
-main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {
+// bounds.c:41: target teams distribute parallel for
+__global__ void main_x_kernel_3(
+    const __grid_constant__ main_x_data_3 omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(NX, N))
     x[i] -= 1;
@@ -92,7 +91,7 @@ int main(void) {
       .iterations(omp2cuda::range_down(LAST, NY, STEP))
       .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
   omp2cuda::target_region{"bounds.c:37"}
-      .iterations(NY, omp2cuda::range_down_closed((NX)-1, 0))
+      .one_each(NY, omp2cuda::range_down_closed((NX)-1, 0))
       .launch(main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
   omp2cuda::target_region{"bounds.c:41"}
       .one_each(omp2cuda::range(NX, N))

@@ -38,9 +38,9 @@ __host__ __device__ static int step(int x) { return x + WHERE; }
 
 int keep_linkage(int x) { return x; }
 
-// branch-c.c:40: target teams distribute parallel for
 struct main_data { int *v; };
 
+// branch-c.c:40: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 10))

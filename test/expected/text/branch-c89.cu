@@ -17,9 +17,9 @@
 #define FIRST 3
 #endif
 
-// branch-c89.c:19: target teams distribute parallel for
 struct main_data { int *v; };
 
+// branch-c89.c:19: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[v] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 8))

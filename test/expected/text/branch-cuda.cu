@@ -27,9 +27,9 @@ __device__ static int twice(int x) { return 2 * x; }
 #error nor this one
 #endif
 
-// branch-cuda.cpp:29: target teams distribute parallel for
 struct main_data { Cell *cells; };
 
+// branch-cuda.cpp:29: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[cells] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {

@@ -32,9 +32,9 @@
 API2 int width(void);
 API int width(void) { return WIDTH; }
 
-// branch-defines.c:34: target teams distribute parallel for
 struct main_data { int *a; };
 
+// branch-defines.c:34: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4))

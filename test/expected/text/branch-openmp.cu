@@ -13,10 +13,10 @@ static double omp_get_wtime(void) { return 0; }
 #endif
 
 namespace {
-// branch-openmp.c:15: target teams distribute parallel for reduction(+: out)
-// reduction: one atomic per block
 struct sum_data { int *out; const int *x; int n; };
 
+// branch-openmp.c:15: target teams distribute parallel for reduction(+: out)
+// reduction: one atomic per block
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[out_result, x, n] = omp_data;
   int out = 0;

@@ -59,13 +59,11 @@ static int table[] = {
 #endif
 };
 
-// branch-siblings.cpp:63: target teams distribute parallel for
-// reduction(+ : kinds)
-// reduction: one atomic per block
 struct main_c_kinds_data { cell<double> *c; int *kinds; const int *table; };
 
-__global__ void
-main_c_kinds_kernel(const __grid_constant__ main_c_kinds_data omp_data) {
+// branch-siblings.cpp:63: target teams distribute parallel for reduction(+ : kinds)
+// reduction: one atomic per block
+__global__ void main_c_kinds_kernel(const __grid_constant__ main_c_kinds_data omp_data) {
   const auto &[c, kinds_result, table] = omp_data;
   int kinds = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
@@ -84,12 +82,11 @@ main_c_kinds_kernel(const __grid_constant__ main_c_kinds_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, kinds_result, kinds);
 }
 
-// branch-siblings.cpp:77: target
-// one thread
 struct main_size_r_data { int *size, *table; real *r; };
 
-__global__ void
-main_size_r_kernel(const __grid_constant__ main_size_r_data omp_data) {
+// branch-siblings.cpp:77: target
+// one thread
+__global__ void main_size_r_kernel(const __grid_constant__ main_size_r_data omp_data) {
   auto &size = *omp_data.size;
   auto &table = *reinterpret_cast<int (*)[2]>(omp_data.table);
   auto &r = *omp_data.r;
@@ -105,13 +102,9 @@ int main() {
   int size = 0, kinds = 0;
   real r = 1.5;
   omp2cuda::target_region{"branch-siblings.cpp:63"}.iterations(8).launch(
-      main_c_kinds_kernel,
-      {.c = omp2cuda::from(c), .kinds = omp2cuda::tofrom(kinds),
-       .table = omp2cuda::to(table)});
+      main_c_kinds_kernel, {.c = omp2cuda::from(c), .kinds = omp2cuda::tofrom(kinds), .table = omp2cuda::to(table)});
   omp2cuda::target_region{"branch-siblings.cpp:77"}.serial().launch(
-      main_size_r_kernel,
-      {.size = omp2cuda::tofrom(size), .table = omp2cuda::tofrom(table),
-       .r = omp2cuda::tofrom(r)});
+      main_size_r_kernel, {.size = omp2cuda::tofrom(size), .table = omp2cuda::tofrom(table), .r = omp2cuda::tofrom(r)});
   std::printf("%d %d %g %d %zu\n", size, kinds, double(r), c[7].sum(), sizeof r);
   return 0;
 }

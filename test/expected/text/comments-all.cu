@@ -5,10 +5,6 @@
 // What each field is, and by which rule.
 #include <stdio.h>
 
-// comments-all.c:8: target teams distribute parallel for map(to : a[0 : n])
-// map(tofrom : sum) reduction(+ : sum)
-// reduction: an atomic per team
-// league, team: partitioned
 struct main_sum_data {
   const int *a; // map
   int *sum;     // map
@@ -16,8 +12,12 @@ struct main_sum_data {
   int n;        // firstprivate, implicit: scalar
 };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// comments-all.c:8: target teams distribute parallel for map(to : a[0 : n])
+// map(tofrom : sum) reduction(+ : sum)
+// reduction: an atomic per team
+// league, team: partitioned
+__global__ void main_sum_kernel(
+    const __grid_constant__ main_sum_data omp_data) {
   const auto &[a, sum_result, p, n] = omp_data;
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
@@ -25,16 +25,16 @@ main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// comments-all.c:11: target firstprivate(n) map(from : last)
-// league, team: single; one CUDA thread
 struct main_last_data {
   int *last;    // map
   const int *b; // map(tofrom), implicit: array
   int n;        // firstprivate
 };
 
-__global__ void
-main_last_kernel(const __grid_constant__ main_last_data omp_data) {
+// comments-all.c:11: target firstprivate(n) map(from : last)
+// league, team: single; one CUDA thread
+__global__ void main_last_kernel(
+    const __grid_constant__ main_last_data omp_data) {
   auto &last = *omp_data.last;
   const auto b = omp_data.b;
   const auto n = omp_data.n;

@@ -7,21 +7,20 @@
 
 __device__ static int twice(int i) { return 2 * i; }
 
-// comments-of-directives.c:18: target teams distribute parallel for
 struct main_a_data { int *a; const int *b; };
 
+// comments-of-directives.c:18: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N))
     a[i] += b[i];
 }
 
-// comments-of-directives.c:26: target teams num_teams(4), distribute
-// between parallel regions all threads compute, thread 0 stores
 struct main_a_data_2 { int *a; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// comments-of-directives.c:26: target teams num_teams(4), distribute
+// between parallel regions all threads compute, thread 0 stores
+__global__ void main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   // blocks of rows
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, N, 8))) {
@@ -42,23 +41,21 @@ main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   }
 }
 
-// comments-of-directives.c:42: target
-// one thread
 struct main_sum_data { const int *a; int *sum; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// comments-of-directives.c:42: target
+// one thread
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto a = omp_data.a;
   auto &sum = *omp_data.sum;
   sum += a[1];
 }
 
-// comments-of-directives.c:46: target parallel for
-// one block
 struct main_a_data_3 { int *a; };
 
-__global__ void
-main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
+// comments-of-directives.c:46: target parallel for
+// one block
+__global__ void main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, N))
     // nobody meets
@@ -73,8 +70,7 @@ int main(void) {
   /* for all steps */
   // never changes
   {
-    auto on_device =
-        omp2cuda::target_data{"comments-of-directives.c:14"}.tofrom(a).to(b);
+    auto on_device = omp2cuda::target_data{"comments-of-directives.c:14"}.tofrom(a).to(b);
     for (int step = 0; step < 3; step++) {
       // one thread each
       omp2cuda::target_region{"comments-of-directives.c:18"}.one_each(N).launch(
@@ -95,15 +91,12 @@ int main(void) {
   if (sum)
     // a statement
     omp2cuda::target_region{"comments-of-directives.c:42"}.serial().launch(
-        main_sum_kernel,
-        {.a = omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum)});
+        main_sum_kernel, {.a = omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum)});
 
   // stays
   omp2cuda::target_enter_data{"comments-of-directives.c:45"}.to(a);
-  omp2cuda::target_region{"comments-of-directives.c:46"}
-      .one_team()
-      .iterations(N)
-      .launch(main_a_kernel_3, {.a = omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"comments-of-directives.c:46"}.one_team().iterations(N).launch(
+      main_a_kernel_3, {.a = omp2cuda::tofrom(a)});
   // and comes back
   omp2cuda::target_exit_data{"comments-of-directives.c:50"}.from(a);
 

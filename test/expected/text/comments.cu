@@ -10,9 +10,9 @@
     (a)[i] = (v);      \
   } while (0)
 
-// comments.c:13: target teams distribute parallel for
 struct main_data { int *a; };
 
+// comments.c:13: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 9)) { // behind the loop's head

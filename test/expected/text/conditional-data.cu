@@ -3,10 +3,10 @@
 
 // An opening brace that another branch has as well is not that of the data.
 
-// conditional-data.c:11: target
-// one thread
 struct main_data { int *a; };
 
+// conditional-data.c:11: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   a[1] = 2;

@@ -12,9 +12,9 @@
 #endif
 
 namespace {
-// conditional-directive.c:9: target teams distribute parallel for
 struct add_data { int *a; int n; };
 
+// conditional-directive.c:9: target teams distribute parallel for
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -28,9 +28,9 @@ static void add(int n, int *a) {
 }
 
 namespace {
-// conditional-directive.c:21: target teams distribute parallel for
 struct scale_data { int *a; int n, by; };
 
+// conditional-directive.c:21: target teams distribute parallel for
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[a, n, by] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -49,9 +49,9 @@ static void scale(int n, int *a) {
 #endif
 
 namespace {
-// conditional-directive.c:33: target teams distribute parallel for
 struct shift_data { int *a; int n, by; };
 
+// conditional-directive.c:33: target teams distribute parallel for
 __global__ void shift_kernel(const __grid_constant__ shift_data omp_data) {
   const auto &[a, n, by] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

@@ -8,11 +8,10 @@
 
 __device__ static int twice(int x) { return 2 * x; }
 
-// conditional-inside.c:11: target teams distribute parallel for
 struct main_a_sum_data { int *a; unsigned int *sum; int n; };
 
-__global__ void
-main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
+// conditional-inside.c:11: target teams distribute parallel for
+__global__ void main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
   const auto a = omp_data.a;
   auto &sum = *omp_data.sum;
   const auto n = omp_data.n;
@@ -24,10 +23,10 @@ main_a_sum_kernel(const __grid_constant__ main_a_sum_data omp_data) {
   }
 }
 
-// conditional-inside.c:26: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_a_most_data { int *a; unsigned int *most; int n; };
 
+// conditional-inside.c:26: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void __launch_bounds__(8)
     main_a_most_kernel(const __grid_constant__ main_a_most_data omp_data) {
   const auto a = omp_data.a;
@@ -58,14 +57,12 @@ int main(void) {
   int n = N, a[N];
   unsigned sum = 0, most = 0;
   omp2cuda::target_region{"conditional-inside.c:11"}.one_each((int)n).launch(
-      main_a_sum_kernel,
-      {.a = omp2cuda::from(a), .sum = omp2cuda::tofrom(sum), .n = n});
+      main_a_sum_kernel, {.a = omp2cuda::from(a), .sum = omp2cuda::tofrom(sum), .n = n});
   omp2cuda::target_region{"conditional-inside.c:26"}
       .one_team()
       .num_threads(8)
       .iterations(omp2cuda::range(1, n))
-      .launch(main_a_most_kernel,
-              {.a = omp2cuda::tofrom(a), .most = omp2cuda::from(most), .n = n});
+      .launch(main_a_most_kernel, {.a = omp2cuda::tofrom(a), .most = omp2cuda::from(most), .n = n});
   printf("%u %u\n", sum, most);
   return 0;
 }

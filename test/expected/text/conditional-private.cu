@@ -11,9 +11,9 @@
 #error "translated where ALL_NAMED is not defined"
 #endif
 
-// conditional-private.c:11: target teams
 struct main_data { float *a, *b; };
 
+// conditional-private.c:11: target teams
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
   {

@@ -12,9 +12,9 @@
 #endif
 
 namespace {
-// conditional-region.c:9: target teams num_teams(1), parallel, for
 struct both_data { int *a; };
 
+// conditional-region.c:9: target teams num_teams(1), parallel, for
 __global__ void both_kernel(const __grid_constant__ both_data omp_data) {
   const auto &[a] = omp_data;
   {
@@ -29,16 +29,14 @@ __global__ void both_kernel(const __grid_constant__ both_data omp_data) {
 } // namespace
 
 static void both(int *a) {
-  omp2cuda::target_region{"conditional-region.c:9"}
-      .num_teams(1)
-      .iterations(N)
-      .launch(both_kernel, {.a = omp2cuda::tofrom(a, 0, N)});
+  omp2cuda::target_region{"conditional-region.c:9"}.num_teams(1).iterations(N).launch(
+      both_kernel, {.a = omp2cuda::tofrom(a, 0, N)});
 }
 
 namespace {
-// conditional-region.c:34: target teams distribute parallel for if(go)
 struct either_data { int *a; };
 
+// conditional-region.c:34: target teams distribute parallel for if(go)
 __global__ void either_kernel(const __grid_constant__ either_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
@@ -61,8 +59,7 @@ static void either(int *a, int go) {
 #else
 #endif
     {
-      omp2cuda::target_region region{"conditional-region.c:34",
-                                     omp2cuda::when(go)};
+      omp2cuda::target_region region{"conditional-region.c:34", omp2cuda::when(go)};
       if (region.on_host()) {
       #pragma omp parallel for if(go)
         for (int i = 0; i < N; i++) {

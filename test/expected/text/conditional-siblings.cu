@@ -12,11 +12,10 @@ constexpr int N = 32;
 #endif
 
 namespace {
-// conditional-siblings.cpp:11: target teams distribute parallel for
 template <class T> struct loops_data { T *a; int n; };
 
-template <class T>
-__global__ void loops_kernel(const __grid_constant__ loops_data<T> omp_data) {
+// conditional-siblings.cpp:11: target teams distribute parallel for
+template <class T> __global__ void loops_kernel(const __grid_constant__ loops_data<T> omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] += T(1)
@@ -30,8 +29,7 @@ __global__ void loops_kernel(const __grid_constant__ loops_data<T> omp_data) {
 template <class T> static void loops(T *a, int n) {
 #if defined(GPU)
   {
-    auto on_device =
-        omp2cuda::target_data{"conditional-siblings.cpp:9"}.tofrom(a, 0, n);
+    auto on_device = omp2cuda::target_data{"conditional-siblings.cpp:9"}.tofrom(a, 0, n);
 #else
   {
 #endif
@@ -48,22 +46,20 @@ template <class T> static void loops(T *a, int n) {
 #error "translated where GPU is defined"
 #endif
 
-// conditional-siblings.cpp:33: target, parallel for num_threads(4)
-// one block
 struct store_twice_data { int *v; int n; };
 
-__global__ void __launch_bounds__(4)
-    store_twice_kernel(const __grid_constant__ store_twice_data omp_data) {
+// conditional-siblings.cpp:33: target, parallel for num_threads(4)
+// one block
+__global__ void __launch_bounds__(4) store_twice_kernel(const __grid_constant__ store_twice_data omp_data) {
   const auto &[v, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     v[i] *= 2;
 }
 
-// conditional-siblings.cpp:48: target teams distribute parallel for if (go)
 struct store_either_v_data { int *v; int n; };
 
-__global__ void
-store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
+// conditional-siblings.cpp:48: target teams distribute parallel for if (go)
+__global__ void store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
   const auto &[v, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     v[i] += 5;
@@ -74,12 +70,11 @@ store_either_v_kernel(const __grid_constant__ store_either_v_data omp_data) {
 #error "translated where WIDE is defined"
 #endif
 
-// conditional-siblings.cpp:52: target parallel num_threads(2), for
-// one block
 struct store_either_v_data_2 { int *v; int n; };
 
-__global__ void __launch_bounds__(2) store_either_v_kernel_2(
-    const __grid_constant__ store_either_v_data_2 omp_data) {
+// conditional-siblings.cpp:52: target parallel num_threads(2), for
+// one block
+__global__ void __launch_bounds__(2) store_either_v_kernel_2(const __grid_constant__ store_either_v_data_2 omp_data) {
   const auto &[v, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     v[i] -=
@@ -94,41 +89,32 @@ struct store {
   int *v;
   void twice() {
     int *v = this->v, n = this->n;
-    omp2cuda::target_region{"conditional-siblings.cpp:33"}
-        .one_team()
-        .num_threads(4)
-        .iterations(n)
-        .launch(store_twice_kernel, {.v = omp2cuda::tofrom(v, 0, n), .n = n});
+    omp2cuda::target_region{"conditional-siblings.cpp:33"}.one_team().num_threads(4).iterations(n).launch(
+        store_twice_kernel, {.v = omp2cuda::tofrom(v, 0, n), .n = n});
   }
   void either(bool go) {
     int *v = this->v, n = this->n;
     {
-      omp2cuda::target_region region{"conditional-siblings.cpp:48",
-                                     omp2cuda::when(go)};
+      omp2cuda::target_region region{"conditional-siblings.cpp:48", omp2cuda::when(go)};
       if (region.on_host()) {
         #pragma omp parallel for if (go)
         for (int i = 0; i < n; i++) {
           v[i] += 5;
         }
       } else {
-        region.one_each(n).launch(store_either_v_kernel,
-                                  {.v = region.tofrom(v, 0, n), .n = n});
+        region.one_each(n).launch(store_either_v_kernel, {.v = region.tofrom(v, 0, n), .n = n});
       }
     }
-    omp2cuda::target_region{"conditional-siblings.cpp:52"}
-        .one_team()
-        .num_threads(2)
-        .iterations(n)
-        .launch(store_either_v_kernel_2,
-                {.v = omp2cuda::tofrom(v, 0, n), .n = n});
+    omp2cuda::target_region{"conditional-siblings.cpp:52"}.one_team().num_threads(2).iterations(n).launch(
+        store_either_v_kernel_2, {.v = omp2cuda::tofrom(v, 0, n), .n = n});
   }
 };
 
 namespace {
-// conditional-siblings.cpp:75: target, parallel for reduction(max : most)
-// one block
 struct chosen_data { int *most; int a, b; };
 
+// conditional-siblings.cpp:75: target, parallel for reduction(max : most)
+// one block
 __global__ void chosen_kernel(const __grid_constant__ chosen_data omp_data) {
   const auto &[most_result, a, b] = omp_data;
   {
@@ -167,9 +153,9 @@ static int chosen(int a,
 #define BOTH
 #endif
 
-// conditional-siblings.cpp:116: target teams distribute parallel for
 struct main_a_data { int *a; };
 
+// conditional-siblings.cpp:116: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
@@ -179,12 +165,11 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// conditional-siblings.cpp:123: target parallel for
-// one block
 struct main_atomics_data { int *atomics; const int *a; };
 
-__global__ void
-main_atomics_kernel(const __grid_constant__ main_atomics_data omp_data) {
+// conditional-siblings.cpp:123: target parallel for
+// one block
+__global__ void main_atomics_kernel(const __grid_constant__ main_atomics_data omp_data) {
   auto &atomics = *omp_data.atomics;
   const auto a = omp_data.a;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
@@ -193,14 +178,13 @@ main_atomics_kernel(const __grid_constant__ main_atomics_data omp_data) {
   }
 }
 
-// conditional-siblings.cpp:136: target parallel num_threads(8)
-// one block
 static __device__ omp2cuda::lock omp_critical;
 
 struct main_sum_data { int *sum; };
 
-__global__ void __launch_bounds__(8)
-    main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// conditional-siblings.cpp:136: target parallel num_threads(8)
+// one block
+__global__ void __launch_bounds__(8) main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   auto &sum = *omp_data.sum;
   for (omp2cuda::critical section(omp_critical); section.wanted();)
     if (section.enter()) {
@@ -223,15 +207,10 @@ int main() {
   s.either(false);
   omp2cuda::target_region{"conditional-siblings.cpp:116"}.one_each(N).launch(
       main_a_kernel, {.a = omp2cuda::tofrom(a, 0, N)});
-  omp2cuda::target_region{"conditional-siblings.cpp:123"}
-      .one_team()
-      .iterations(N)
-      .launch(main_atomics_kernel,
-              {.atomics = omp2cuda::tofrom(atomics), .a = omp2cuda::tofrom(a)});
-  omp2cuda::target_region{"conditional-siblings.cpp:136"}
-      .one_team()
-      .num_threads(8)
-      .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum)});
+  omp2cuda::target_region{"conditional-siblings.cpp:123"}.one_team().iterations(N).launch(
+      main_atomics_kernel, {.atomics = omp2cuda::tofrom(atomics), .a = omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"conditional-siblings.cpp:136"}.one_team().num_threads(8).launch(
+      main_sum_kernel, {.sum = omp2cuda::tofrom(sum)});
   for (int i = 0; i < N; i++)
     sum += a[i];
   std::printf("%d %d %d %g\n", sum, atomics, chosen(3, 20), d[5]);

@@ -11,9 +11,6 @@ enum Color { Red, Green };
 constexpr int base = 10;
 
 namespace {
-// constants-of-functions.cpp:18: target teams distribute parallel for
-// reduction(+ : sum)
-// reduction: one atomic per block
 template <int N> struct several_data {
   const int *x;
   long *sum;
@@ -25,11 +22,10 @@ template <int N> struct several_data {
   Color color;
 };
 
-template <int N>
-__global__ void
-several_kernel(const __grid_constant__ several_data<N> omp_data) {
-  const auto &[x, sum_result, n, last, least, wide, letter, step, color] =
-      omp_data;
+// constants-of-functions.cpp:18: target teams distribute parallel for reduction(+ : sum)
+// reduction: one atomic per block
+template <int N> __global__ void several_kernel(const __grid_constant__ several_data<N> omp_data) {
+  const auto &[x, sum_result, n, last, least, wide, letter, step, color] = omp_data;
   long sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sum += x[i] * last + least + wide + letter + long(step * i) + (color == Green);
@@ -47,16 +43,15 @@ template <int N> long several(const int *x) {
   long sum = 0;
   omp2cuda::target_region{"constants-of-functions.cpp:18"}.iterations(n).launch(
       several_kernel<N>,
-      {.x = omp2cuda::to(x, 0, n), .sum = omp2cuda::tofrom(sum), .n = n,
-       .last = last, .least = least, .wide = wide, .letter = letter,
-       .step = step, .color = color});
+      {.x = omp2cuda::to(x, 0, n), .sum = omp2cuda::tofrom(sum), .n = n, .last = last,
+       .least = least, .wide = wide, .letter = letter, .step = step, .color = color});
   return sum;
 }
 
-// constants-of-functions.cpp:29: target
-// one thread
 struct main_data { const int *x; int *copies; };
 
+// constants-of-functions.cpp:29: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const int n = WIDTH * 2;
   const int m = 64;
@@ -76,7 +71,6 @@ int main() {
   for (int i = 0; i < m; i++)
     x[i] = i;
   omp2cuda::target_region{"constants-of-functions.cpp:29"}.serial().launch(
-      main_kernel,
-      {.x = omp2cuda::to(x, 0, n), .copies = omp2cuda::tofrom(copies)});
+      main_kernel, {.x = omp2cuda::to(x, 0, n), .copies = omp2cuda::tofrom(copies)});
   std::printf("%ld %ld %d %d %d\n", several<4>(x), several<16>(x), copies[0], copies[1], last);
 }

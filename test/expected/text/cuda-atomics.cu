@@ -4,7 +4,6 @@
 // What CUDA has as one function is that function; the rest goes through the runtime.
 #include <stdio.h>
 
-// cuda-atomics.c:11: target teams distribute parallel for
 struct main_n_m_data {
   int *n, *m, *at, *hits;
   unsigned int *u;
@@ -15,8 +14,8 @@ struct main_n_m_data {
   short *s;
 };
 
-__global__ void
-main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) {
+// cuda-atomics.c:11: target teams distribute parallel for
+__global__ void main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) {
   auto &n = *omp_data.n, &m = *omp_data.m, &at = *omp_data.at;
   const auto hits = omp_data.hits;
   auto &u = *omp_data.u;
@@ -48,12 +47,11 @@ main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) {
   }
 }
 
-// cuda-atomics.c:44: target, parallel for
-// one block
 struct main_n_u_data { int *n; unsigned int *u; };
 
-__global__ void
-main_n_u_kernel(const __grid_constant__ main_n_u_data omp_data) {
+// cuda-atomics.c:44: target, parallel for
+// one block
+__global__ void main_n_u_kernel(const __grid_constant__ main_n_u_data omp_data) {
   auto &n = *omp_data.n;
   auto &u = *omp_data.u;
   for (int i : omp2cuda::team::parallel_for(0, 50)) {
@@ -73,11 +71,10 @@ int main(void) {
   short s = 0;
   omp2cuda::target_region{"cuda-atomics.c:11"}.one_each(100).launch(
       main_n_m_kernel,
-      {.n = omp2cuda::tofrom(n), .m = omp2cuda::tofrom(m),
-       .at = omp2cuda::tofrom(at), .hits = omp2cuda::tofrom(hits),
-       .u = omp2cuda::tofrom(u), .w = omp2cuda::tofrom(w),
-       .l = omp2cuda::tofrom(l), .f = omp2cuda::tofrom(f),
-       .d = omp2cuda::tofrom(d), .s = omp2cuda::tofrom(s)});
+      {.n = omp2cuda::tofrom(n), .m = omp2cuda::tofrom(m), .at = omp2cuda::tofrom(at),
+       .hits = omp2cuda::tofrom(hits), .u = omp2cuda::tofrom(u), .w = omp2cuda::tofrom(w),
+       .l = omp2cuda::tofrom(l), .f = omp2cuda::tofrom(f), .d = omp2cuda::tofrom(d),
+       .s = omp2cuda::tofrom(s)});
   omp2cuda::target_region{"cuda-atomics.c:44"}.one_team().iterations(50).launch(
       main_n_u_kernel, {.n = omp2cuda::tofrom(n), .u = omp2cuda::tofrom(u)});
   printf("%d %u %llu %ld %g %g %d %d\n", n, u, w, l, f, d, s, hits[3] + at);

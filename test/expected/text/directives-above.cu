@@ -6,10 +6,10 @@
 
 int fast(int n) { return n + 100; }
 
-// directives-above.c:8: target
-// one thread
 struct first_data { int *n; };
 
+// directives-above.c:8: target
+// one thread
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   auto &n = *omp_data.n;
   n++;
@@ -23,10 +23,10 @@ int first(int n) {
 }
 
 namespace {
-// directives-above.c:17: target
-// one thread
 struct second_data { int *n; };
 
+// directives-above.c:17: target
+// one thread
 __global__ void second_kernel(const __grid_constant__ second_data omp_data) {
   auto &n = *omp_data.n;
   n += 2;
@@ -42,10 +42,10 @@ static int second(int n) {
   return n;
 }
 
-// directives-above.c:24: target
-// one thread
 struct third_data { int *n; };
 
+// directives-above.c:24: target
+// one thread
 __global__ void third_kernel(const __grid_constant__ third_data omp_data) {
   auto &n = *omp_data.n;
   n += 3;

@@ -13,13 +13,12 @@ struct Fixed {
 };
 
 namespace {
-// extents-siblings.cpp:14: target teams
-// between parallel regions all threads compute, thread 0 stores
 template <class T, int N> struct total_data { T *all; const T *x; };
 
+// extents-siblings.cpp:14: target teams
+// between parallel regions all threads compute, thread 0 stores
 template <class T, int N>
-__global__ void
-total_kernel(const __grid_constant__ total_data<T, N> omp_data) {
+__global__ void total_kernel(const __grid_constant__ total_data<T, N> omp_data) {
   auto &all = *omp_data.all;
   const auto x = omp_data.x;
   __shared__ T part[N][rows];
@@ -38,17 +37,13 @@ total_kernel(const __grid_constant__ total_data<T, N> omp_data) {
 template <class T, int N> T total(const T *x) {
   T all = 0;
   omp2cuda::target_region{"extents-siblings.cpp:14"}.iterations(N).launch(
-      total_kernel<T, N>,
-      {.all = omp2cuda::tofrom(all), .x = omp2cuda::to(x, 0, N * rows)});
+      total_kernel<T, N>, {.all = omp2cuda::tofrom(all), .x = omp2cuda::to(x, 0, N * rows)});
   return all;
 }
 } // namespace sizes
 
 class Field;
 
-// extents-siblings.cpp:39: target teams distribute parallel for
-// reduction(+ : all)
-// reduction: one atomic per block
 struct Field_sum_data {
   double *all;
   const double *own, *wide;
@@ -56,8 +51,9 @@ struct Field_sum_data {
   double (*values)[sizes::rows];
 };
 
-__global__ void
-Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data);
+// extents-siblings.cpp:39: target teams distribute parallel for reduction(+ : all)
+// reduction: one atomic per block
+__global__ void Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data);
 
 class Field {
   friend __global__ void
@@ -76,14 +72,12 @@ public:
         .launch(Field_sum_kernel,
                 {.all = omp2cuda::tofrom(all), .own = omp2cuda::tofrom(own),
                  .wide = omp2cuda::tofrom(wide), .far = omp2cuda::tofrom(far),
-                 .both = omp2cuda::tofrom(both),
-                 .values = omp2cuda::tofrom(values)});
+                 .both = omp2cuda::tofrom(both), .values = omp2cuda::tofrom(values)});
     return all;
   }
 };
 
-__global__ void
-Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data) {
+__global__ void Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data) {
   const auto &[all_result, own, wide, far, both, values] = omp_data;
   double all = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, Field::Size)) {

@@ -15,14 +15,11 @@ typedef real row[BLOCK];
 static real grid[ROWS][BLOCK * 2];
 static count_t count[BLOCK];
 real table[ROWS][BLOCK];
-__device__ real table_device[ROWS][BLOCK];  // declare target: table on the device
+__device__ real table_device[ROWS][BLOCK]; // declare target: table on the device
 static omp2cuda::declare_target table_entry{&table, sizeof(table), &table_device};
 
 #define HERE 3
 namespace {
-// extents.c:28: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
-// reduction: one atomic per block
 struct sum_data {
   real (*m)[BLOCK];
   real (*grid)[BLOCK * 2];
@@ -34,6 +31,9 @@ struct sum_data {
   int n;
 };
 
+// extents.c:28: target teams distribute
+// between parallel regions all threads compute, thread 0 stores
+// reduction: one atomic per block
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   constexpr auto OWN = 5;
   const auto &[m, grid, count, part, other, own, mine, none, n] = omp_data;
@@ -77,12 +77,10 @@ static void sum(int n, real (*m)[BLOCK], const real *const *none) {
   for (int i = 0; i < ROWS + 1; i++)
     part[i] = 0;
   omp2cuda::target_region{"extents.c:28"}.one_team_each(n).launch(
-      sum_kernel,
-      {.m = omp2cuda::tofrom(m, 0, n), .grid = omp2cuda::tofrom(grid),
-       .count = omp2cuda::tofrom(count), .part = omp2cuda::tofrom(part),
-       .other = omp2cuda::tofrom(other), .own = omp2cuda::tofrom(own),
-       .mine = omp2cuda::tofrom(mine), .none = omp2cuda::device_ptr(none),
-       .n = n});
+      sum_kernel, {.m = omp2cuda::tofrom(m, 0, n), .grid = omp2cuda::tofrom(grid),
+                   .count = omp2cuda::tofrom(count), .part = omp2cuda::tofrom(part),
+                   .other = omp2cuda::tofrom(other), .own = omp2cuda::tofrom(own),
+                   .mine = omp2cuda::tofrom(mine), .none = omp2cuda::device_ptr(none), .n = n});
   for (int i = 0; i < ROWS + 1; i++)
     printf("%g%c", part[i], i < ROWS ? ' ' : '\n');
 }
@@ -93,10 +91,10 @@ static void sum(int n, real (*m)[BLOCK], const real *const *none) {
 static int again[HERE];
 #undef HERE
 
-// extents.c:59: target
-// one thread
 struct main_data { int *again; const count_t *count; };
 
+// extents.c:59: target
+// one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[again, count] = omp_data;
   again[8] += count[0];
@@ -107,8 +105,7 @@ int main(void) {
   grid[3][1] = 2;
   sum(8, m, 0);
   omp2cuda::target_region{"extents.c:59"}.serial().launch(
-      main_kernel,
-      {.again = omp2cuda::tofrom(again), .count = omp2cuda::tofrom(count)});
+      main_kernel, {.again = omp2cuda::tofrom(again), .count = omp2cuda::tofrom(count)});
   for (int i = 0; i < 8; i++)
     printf("%g ", m[i][0]);
   printf("%u %d\n", count[BLOCK - 1], again[8]);

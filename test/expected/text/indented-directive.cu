@@ -4,21 +4,21 @@
 // a directive that is the whole statement of another, indented
 #include <stdio.h>
 
-// indented-directive.c:5: target, parallel for
-// one block
 struct main_p_data { int *p; };
 
+// indented-directive.c:5: target, parallel for
+// one block
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))
     p[i] = i + 2;
 }
 
-// indented-directive.c:15: target teams distribute parallel for
 struct main_p_data_2 { int *p; int n, k; };
 
-__global__ void
-main_p_kernel_2(const __grid_constant__ main_p_data_2 omp_data) {
+// indented-directive.c:15: target teams distribute parallel for
+__global__ void main_p_kernel_2(
+    const __grid_constant__ main_p_data_2 omp_data) {
   const auto &[p, n, k] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     p[i] += k;

@@ -4,13 +4,13 @@
 // test: options=--allow-host-fallback kind=parse
 // a refused region becomes host code on request, with a warning
 
-// kept-on-host.c:5: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct f_data {
   int *a;
   int *k; // shared by all threads, which change it
 };
 
+// kept-on-host.c:5: target
+// one block; between parallel regions all threads compute, thread 0 stores
 __global__ void f_kernel(const __grid_constant__ f_data omp_data) {
   const auto a = omp_data.a;
   auto &k = *omp_data.k;

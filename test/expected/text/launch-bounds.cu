@@ -8,9 +8,9 @@
 enum { SMALL = 32 };
 
 namespace {
-// launch-bounds.c:9: target teams distribute parallel for thread_limit(BLOCK)
 struct add_a_data { int *a; int n; };
 
+// launch-bounds.c:9: target teams distribute parallel for thread_limit(BLOCK)
 __global__ void __launch_bounds__(BLOCK)
     add_a_kernel(const __grid_constant__ add_a_data omp_data) {
   const auto &[a, n] = omp_data;
@@ -18,10 +18,10 @@ __global__ void __launch_bounds__(BLOCK)
     a[i] += 1;
 }
 
-// launch-bounds.c:13: target teams distribute parallel for
-// num_threads(2 * SMALL)
 struct add_a_data_2 { int *a; int n; };
 
+// launch-bounds.c:13: target teams distribute parallel for
+// num_threads(2 * SMALL)
 __global__ void __launch_bounds__(2 * SMALL) add_a_kernel_2(
     const __grid_constant__ add_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
@@ -29,9 +29,9 @@ __global__ void __launch_bounds__(2 * SMALL) add_a_kernel_2(
     a[i] += 2;
 }
 
-// launch-bounds.c:18: target teams distribute parallel for num_threads(HERE)
 struct add_a_data_3 { int *a; int n; };
 
+// launch-bounds.c:18: target teams distribute parallel for num_threads(HERE)
 __global__ void __launch_bounds__(64)
     add_a_kernel_3(const __grid_constant__ add_a_data_3 omp_data) {
   constexpr auto HERE = 64;
@@ -40,10 +40,10 @@ __global__ void __launch_bounds__(64)
     a[i] += HERE / 16;
 }
 
-// launch-bounds.c:22: target teams distribute parallel for num_threads(threads)
-// thread_limit(128)
 struct add_a_data_4 { int *a; int n; };
 
+// launch-bounds.c:22: target teams distribute parallel for num_threads(threads)
+// thread_limit(128)
 __global__ void __launch_bounds__(128)
     add_a_kernel_4(const __grid_constant__ add_a_data_4 omp_data) {
   const auto &[a, n] = omp_data;
@@ -51,28 +51,28 @@ __global__ void __launch_bounds__(128)
     a[i] += 4;
 }
 
-// launch-bounds.c:27: target teams distribute parallel for num_threads(threads)
 struct add_a_data_5 { int *a; int n; };
 
+// launch-bounds.c:27: target teams distribute parallel for num_threads(threads)
 __global__ void add_a_kernel_5(const __grid_constant__ add_a_data_5 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] += 5;
 }
 
-// launch-bounds.c:32: target teams distribute parallel for thread_limit(4096)
 struct add_a_data_6 { int *a; int n; };
 
+// launch-bounds.c:32: target teams distribute parallel for thread_limit(4096)
 __global__ void add_a_kernel_6(const __grid_constant__ add_a_data_6 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] += 6;
 }
 
-// launch-bounds.c:36: target teams num_teams(1) thread_limit(2 * BLOCK)
-// between parallel regions all threads compute, thread 0 stores
 struct add_a_data_7 { int *a; int n; };
 
+// launch-bounds.c:36: target teams num_teams(1) thread_limit(2 * BLOCK)
+// between parallel regions all threads compute, thread 0 stores
 __global__ void __launch_bounds__(2 * BLOCK) add_a_kernel_7(
     const __grid_constant__ add_a_data_7 omp_data) {
   const auto &[a, n] = omp_data;

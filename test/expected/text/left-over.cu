@@ -6,9 +6,9 @@
 #define N 40
 
 namespace {
-// left-over.c:7: target teams distribute parallel for
 struct fill_data { double *x; int n; };
 
+// left-over.c:7: target teams distribute parallel for
 __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -22,10 +22,10 @@ static void fill(int n, double *x) {
 }
 
 namespace {
-// left-over.c:15: target, parallel for
-// one block
 struct twice_data { double *x; int n; };
 
+// left-over.c:15: target, parallel for
+// one block
 __global__ void twice_kernel(const __grid_constant__ twice_data omp_data) {
   const auto &[x, n] = omp_data;
   {
@@ -43,9 +43,9 @@ static void twice(int n, double *x) {
       twice_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
 }
 
-// left-over.c:31: target teams distribute parallel for
 struct main_y_data { const double *x; double *y; int n; };
 
+// left-over.c:31: target teams distribute parallel for
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[x, y, n] = omp_data;
   int j;
@@ -57,24 +57,21 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   }
 }
 
-// left-over.c:37: target teams distribute parallel for collapse(2)
 struct main_y_data_2 { double *y; int n; };
 
-__global__ void
-main_y_kernel_2(const __grid_constant__ main_y_data_2 omp_data) {
+// left-over.c:37: target teams distribute parallel for collapse(2)
+__global__ void main_y_kernel_2(const __grid_constant__ main_y_data_2 omp_data) {
   const auto &[y, n] = omp_data;
   for (int line : omp2cuda::league::one_each_y(0, n))
     for (int column : omp2cuda::league::one_each_x(0, n))
       y[line * n + column] += 1;
 }
 
-// left-over.c:41: target teams distribute parallel for reduction(+: sum)
-// if(n > 10)
-// reduction: one atomic per block
 struct main_sum_data { double *sum; const double *y; int n; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// left-over.c:41: target teams distribute parallel for reduction(+: sum) if(n > 10)
+// reduction: one atomic per block
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_result, y, n] = omp_data;
   double sum = 0;
   for (int k : omp2cuda::league::distribute_parallel_for(0, n))
@@ -102,28 +99,27 @@ int main(void) {
       for (k = 0; k < n; k++)
         sum += y[k];
     } else {
-      region.iterations(n).launch(main_sum_kernel, {.sum = region.tofrom(sum),
-                                                    .y = region.to(y), .n = n});
+      region.iterations(n).launch(
+          main_sum_kernel, {.sum = region.tofrom(sum), .y = region.to(y), .n = n});
     }
   }
   printf("%g\n", sum);
   return 0;
 }
 
-// left-over.c:51: target teams distribute parallel for
 struct both_x_data { double *x; int n; };
 
+// left-over.c:51: target teams distribute parallel for
 __global__ void both_x_kernel(const __grid_constant__ both_x_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     x[i] += 1;
 }
 
-// left-over.c:58: target teams distribute parallel for
 struct both_x_data_2 { double *x; int n; };
 
-__global__ void
-both_x_kernel_2(const __grid_constant__ both_x_data_2 omp_data) {
+// left-over.c:58: target teams distribute parallel for
+__global__ void both_x_kernel_2(const __grid_constant__ both_x_data_2 omp_data) {
   const auto &[x, n] = omp_data;
   for (int j : omp2cuda::league::one_each(0, n))
     x[j] -= 1;

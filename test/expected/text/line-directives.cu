@@ -23,9 +23,9 @@ __device__ static void count(int *at, int n) {
   omp2cuda::team::sync();
 }
 
-// line-directives.c:20: target teams distribute parallel for
 struct main_at_data { int *at; int n; };
 
+// line-directives.c:20: target teams distribute parallel for
 #line 20 "test/inputs/text/line-directives.c"
 __global__ void main_at_kernel(const __grid_constant__ main_at_data omp_data) {
 #line 20 "test/inputs/text/line-directives.c"
@@ -44,14 +44,12 @@ __global__ void main_at_kernel(const __grid_constant__ main_at_data omp_data) {
 #line 20 "test/inputs/text/line-directives.c"
 }
 
-// line-directives.c:34: target
-// one block; between parallel regions all threads compute, thread 0 stores
 struct main_at_data_2 { int *at; int n; };
 
+// line-directives.c:34: target
+// one block; between parallel regions all threads compute, thread 0 stores
 #line 34 "test/inputs/text/line-directives.c"
-__global__ void
-#line 34 "test/inputs/text/line-directives.c"
-main_at_kernel_2(const __grid_constant__ main_at_data_2 omp_data) {
+__global__ void main_at_kernel_2(const __grid_constant__ main_at_data_2 omp_data) {
 #line 34 "test/inputs/text/line-directives.c"
   const auto &[at, n] = omp_data;
 #line 36 "test/inputs/text/line-directives.c"
@@ -67,13 +65,11 @@ main_at_kernel_2(const __grid_constant__ main_at_data_2 omp_data) {
 #line 34 "test/inputs/text/line-directives.c"
 }
 
-// line-directives.c:41: target teams distribute if (n > 100)
 struct main_at_data_3 { int *at; int n; };
 
+// line-directives.c:41: target teams distribute if (n > 100)
 #line 41 "test/inputs/text/line-directives.c"
-__global__ void
-#line 41 "test/inputs/text/line-directives.c"
-main_at_kernel_3(const __grid_constant__ main_at_data_3 omp_data) {
+__global__ void main_at_kernel_3(const __grid_constant__ main_at_data_3 omp_data) {
 #line 41 "test/inputs/text/line-directives.c"
   const auto &[at, n] = omp_data;
   for (int i : omp2cuda::league::one_each(2, n))
@@ -97,9 +93,7 @@ int main(void) {
 #line 41 "test/inputs/text/line-directives.c"
   {
 #line 41 "test/inputs/text/line-directives.c"
-    omp2cuda::target_region region{"line-directives.c:41",
-#line 41 "test/inputs/text/line-directives.c"
-                                   omp2cuda::when(n > 100)};
+    omp2cuda::target_region region{"line-directives.c:41", omp2cuda::when(n > 100)};
 #line 41 "test/inputs/text/line-directives.c"
     if (region.on_host()) {
       for (int i = 2; i < n; i++)

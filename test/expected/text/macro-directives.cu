@@ -19,62 +19,57 @@
     PROBE PROBE printf("%d %d\n", on_device, NULL == stdout);                            \
   }
 
-// macro-directives.c:21: target
-// one thread
 struct main_on_device_data { int *on_device; };
 
-__global__ void
-main_on_device_kernel(const __grid_constant__ main_on_device_data omp_data) {
+// macro-directives.c:21: target
+// one thread
+__global__ void main_on_device_kernel(const __grid_constant__ main_on_device_data omp_data) {
   auto &on_device = *omp_data.on_device;
   on_device = 1;
 }
+
+struct main_on_device_data_2 { int *on_device; };
 
 // macro-directives.c:21: target
 // one thread
-struct main_on_device_data_2 { int *on_device; };
-
-__global__ void main_on_device_kernel_2(
-    const __grid_constant__ main_on_device_data_2 omp_data) {
+__global__ void main_on_device_kernel_2(const __grid_constant__ main_on_device_data_2 omp_data) {
   auto &on_device = *omp_data.on_device;
   on_device = 1;
 }
 
-// macro-directives.c:22: target teams distribute parallel for
 struct main_a_data { int *a; };
 
+// macro-directives.c:22: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N))
     a[i] = 0;
 }
 
-// macro-directives.c:23: target teams distribute parallel for
 struct main_a_data_2 { int *a; };
 
-__global__ void
-main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
+// macro-directives.c:23: target teams distribute parallel for
+__global__ void main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
     a[i] += 3 * i; // the user's text stays
   }
 }
 
-// macro-directives.c:27: target teams distribute parallel for
 struct main_a_data_3 { int *a; };
 
-__global__ void
-main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
+// macro-directives.c:27: target teams distribute parallel for
+__global__ void main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N))
     a[i] += i;
 }
 
-// macro-directives.c:37: target
-// one thread
 struct main_sum_data { int *sum; };
 
-__global__ void
-main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
+// macro-directives.c:37: target
+// one thread
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   auto &sum = *omp_data.sum;
   sum++;
 }

@@ -35,17 +35,16 @@ __device__ static inline struct counter2x32 round2x32(struct counter2x32 c, uint
     c.v[i] ^= high32(c.v[i], key, &c.v[(i + 1) % 2]);
   return c;
 }
-__device__ static inline struct counter2x32 rounds2x32(struct counter2x32 c,
-                                            uint32_t key) {
+__device__ static inline struct counter2x32 rounds2x32(struct counter2x32 c, uint32_t key) {
   for (int r = 0; r < 3; r++)
     c = round2x32(c, key + r);
   return c;
 }
 ROUNDS(4, 64)
 
-// macro-functions.c:32: target teams distribute parallel for
 struct main_data { uint32_t *x; };
 
+// macro-functions.c:32: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4)) {
@@ -57,8 +56,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   uint32_t x[4];
-  omp2cuda::target_region{"macro-functions.c:32"}.one_each(4).launch(
-      main_kernel, {.x = omp2cuda::from(x)});
+  omp2cuda::target_region{"macro-functions.c:32"}.one_each(4).launch(main_kernel, {.x = omp2cuda::from(x)});
   struct counter4x64 d = {{1, 2, 3, 4}};
   d = rounds4x64(d, 5);
   printf("%u %u %d\n", x[0], x[3], (int)(d.v[3] % 1000));

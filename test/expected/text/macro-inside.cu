@@ -19,12 +19,11 @@ __host__ __device__ void count(int *total, int x) {
   omp2cuda::atomic::update(omp2cuda::op::plus{}, *total, x); }
 
 namespace {
-// macro-inside.cpp:20: target, parallel for
-// one block
 template <class T> struct scale_data { T *p; int n; };
 
-template <class T>
-__global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
+// macro-inside.cpp:20: target, parallel for
+// one block
+template <class T> __global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
     p[i] = twice(p[i]);
@@ -32,16 +31,14 @@ __global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
 } // namespace
 
 template <class T> void scale(T *p, int n) {
-  omp2cuda::target_region{"macro-inside.cpp:20"}
-      .one_team()
-      .iterations(n)
-      .launch(scale_kernel<T>, {.p = omp2cuda::device_ptr(p), .n = n});
+  omp2cuda::target_region{"macro-inside.cpp:20"}.one_team().iterations(n).launch(
+      scale_kernel<T>, {.p = omp2cuda::device_ptr(p), .n = n});
 }
+
+struct main_data { int *total; const int *p; int n; };
 
 // macro-inside.cpp:30: target, parallel for
 // one block
-struct main_data { int *total; const int *p; int n; };
-
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &total = *omp_data.total;
   const auto p = omp_data.p;
@@ -57,11 +54,8 @@ int main() {
   EACH(i, n) p[i] = i;
   omp2cuda::target_enter_data{"macro-inside.cpp:28"}.to(p, 0, n);
   scale(p, n);
-  omp2cuda::target_region{"macro-inside.cpp:30"}
-      .one_team()
-      .iterations(n)
-      .launch(main_kernel, {.total = omp2cuda::tofrom(total),
-                            .p = omp2cuda::device_ptr(p), .n = n});
+  omp2cuda::target_region{"macro-inside.cpp:30"}.one_team().iterations(n).launch(
+      main_kernel, {.total = omp2cuda::tofrom(total), .p = omp2cuda::device_ptr(p), .n = n});
   omp2cuda::target_update{"macro-inside.cpp:36"}.from(p, 0, n);
   std::printf("%d %d\n", total, p[n - 1]);
   omp2cuda::target_exit_data{"macro-inside.cpp:38"}.delete_(p, 0, n);

@@ -14,11 +14,10 @@
 #define NOW 1.0
 #endif
 
-// omp-header-siblings.c:17: target teams distribute parallel for
-// reduction(+ : sum)
-// reduction: one atomic per block
 struct main_data { int *sum; };
 
+// omp-header-siblings.c:17: target teams distribute parallel for reduction(+ : sum)
+// reduction: one atomic per block
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_result] = omp_data;
   int sum = 0;

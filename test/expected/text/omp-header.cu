@@ -2,13 +2,12 @@
 #include <omp2cuda.h>
 
 // a header of which nothing is named goes with the directives
-#include <omp.h>
 #include <stdio.h>
+
+struct main_data { int *sum; };
 
 // omp-header.c:7: target teams distribute parallel for reduction(+ : sum)
 // reduction: one atomic per block
-struct main_data { int *sum; };
-
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[sum_result] = omp_data;
   int sum = 0;

@@ -4,9 +4,9 @@
 // a directive spelled with the _Pragma operator, outside any macro
 #include <stdio.h>
 
-// pragma-operator.c:6: target teams distribute parallel for
 struct main_data { int *a; };
 
+// pragma-operator.c:6: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 20))

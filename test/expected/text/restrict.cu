@@ -7,7 +7,6 @@
 #define real double
 
 namespace {
-// restrict.c:9: target teams distribute parallel for
 struct three_y_data {
   const real *x, *z;
   real *y;
@@ -15,6 +14,7 @@ struct three_y_data {
   int n;
 };
 
+// restrict.c:9: target teams distribute parallel for
 __global__ void three_y_kernel(const __grid_constant__ three_y_data omp_data) {
   const real *__restrict__ x = omp_data.x;
   const auto z = omp_data.z;
@@ -28,12 +28,11 @@ __global__ void three_y_kernel(const __grid_constant__ three_y_data omp_data) {
   }
 }
 
-// restrict.c:15: target teams num_teams(1)
-// between parallel regions all threads compute, thread 0 stores
 struct three_moved_data { real *moved; const real *z; int n; };
 
-__global__ void
-three_moved_kernel(const __grid_constant__ three_moved_data omp_data) {
+// restrict.c:15: target teams num_teams(1)
+// between parallel regions all threads compute, thread 0 stores
+__global__ void three_moved_kernel(const __grid_constant__ three_moved_data omp_data) {
   const auto &[moved, z, n] = omp_data;
   {
     const auto &moved_outer = moved;
@@ -55,12 +54,11 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
   int table[4] = {1, 2, 3, 4};
   omp2cuda::target_region{"restrict.c:9"}.one_each(n).launch(
       three_y_kernel,
-      {.x = omp2cuda::to(x, 0, n), .z = omp2cuda::to(z, 0, n),
-       .y = omp2cuda::tofrom(y, 0, 3 * n), .own = omp2cuda::to(own),
-       .table = omp2cuda::tofrom(table), .n = n});
+      {.x = omp2cuda::to(x, 0, n), .z = omp2cuda::to(z, 0, n), .y = omp2cuda::tofrom(y, 0, 3 * n),
+       .own = omp2cuda::to(own), .table = omp2cuda::tofrom(table), .n = n});
   omp2cuda::target_region{"restrict.c:15"}.num_teams(1).iterations(n).launch(
-      three_moved_kernel, {.moved = omp2cuda::tofrom(moved, 0, n),
-                           .z = omp2cuda::to(z, 0, n), .n = n});
+      three_moved_kernel,
+      {.moved = omp2cuda::tofrom(moved, 0, n), .z = omp2cuda::to(z, 0, n), .n = n});
 }
 
 #define ADD(a, b) \
@@ -71,9 +69,9 @@ static void three(int n, real *__restrict__ x, real *__restrict__ y, const real 
   } while (0)
 
 namespace {
-// restrict.c:35: target teams distribute parallel for
 struct types_data { real *x, *y, *c; int n; };
 
+// restrict.c:35: target teams distribute parallel for
 __global__ void types_kernel(const __grid_constant__ types_data omp_data) {
   const auto &[x, y, c, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
@@ -94,7 +92,6 @@ static void types(int n, real *x, real *y, real *c) {
 __device__ static void scale(real *to, const real *from) { *to += 2 * *from; }
 
 namespace {
-// restrict.c:47: target teams distribute parallel for
 struct others_data {
   real *a, *b, *c;
   const real *d;
@@ -102,6 +99,7 @@ struct others_data {
   int n;
 };
 
+// restrict.c:47: target teams distribute parallel for
 __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
   const auto &[a, b, c, d, e, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
@@ -115,10 +113,9 @@ __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
 
 static void others(int n, real *a, real *b, real *c, real *d, const real **e) {
   omp2cuda::target_region{"restrict.c:47"}.one_each(n).launch(
-      others_kernel,
-      {.a = omp2cuda::tofrom(a, 0, n), .b = omp2cuda::tofrom(b, 0, n),
-       .c = omp2cuda::tofrom(c, 0, n), .d = omp2cuda::tofrom(d, 0, n),
-       .e = omp2cuda::device_ptr(e), .n = n});
+      others_kernel, {.a = omp2cuda::tofrom(a, 0, n), .b = omp2cuda::tofrom(b, 0, n),
+                      .c = omp2cuda::tofrom(c, 0, n), .d = omp2cuda::tofrom(d, 0, n),
+                      .e = omp2cuda::device_ptr(e), .n = n});
 }
 
 int main(void) {

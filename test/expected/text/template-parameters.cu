@@ -9,11 +9,10 @@ template <class T, int N> struct row {
 };
 
 namespace {
-// template-parameters.cpp:11: target teams distribute parallel for
 template <int N> struct count_data { int *total; int length; };
 
-template <int N>
-__global__ void count_kernel(const __grid_constant__ count_data<N> omp_data) {
+// template-parameters.cpp:11: target teams distribute parallel for
+template <int N> __global__ void count_kernel(const __grid_constant__ count_data<N> omp_data) {
   const auto &[total, length] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4))
     total[i] += length + i;
@@ -24,16 +23,14 @@ __global__ void count_kernel(const __grid_constant__ count_data<N> omp_data) {
 template <class T, int N> static void count(const row<T, N> &, int *total) {
   const int length = N;
   omp2cuda::target_region{"template-parameters.cpp:11"}.one_each(4).launch(
-      count_kernel<N>,
-      {.total = omp2cuda::tofrom(total, 0, 4), .length = length});
+      count_kernel<N>, {.total = omp2cuda::tofrom(total, 0, 4), .length = length});
 }
 
 namespace {
-// template-parameters.cpp:18: target teams distribute parallel for
 template <class T> struct clear_data { T *x; int n; };
 
-template <class T>
-__global__ void clear_kernel(const __grid_constant__ clear_data<T> omp_data) {
+// template-parameters.cpp:18: target teams distribute parallel for
+template <class T> __global__ void clear_kernel(const __grid_constant__ clear_data<T> omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
     x[i] = 0;
@@ -47,9 +44,9 @@ template <class T, int N> static void clear(T *x, int n) {
 }
 
 namespace {
-// template-parameters.cpp:25: target teams distribute parallel for
 template <class T, int N> struct fill_data { double *x; };
 
+// template-parameters.cpp:25: target teams distribute parallel for
 template <class T, int N>
 __global__ void fill_kernel(const __grid_constant__ fill_data<T, N> omp_data) {
   const auto &[x] = omp_data;
@@ -67,11 +64,10 @@ template <class T, int N, class Unused> static void fill(double *x, Unused) {
 }
 
 namespace {
-// template-parameters.cpp:35: target teams distribute parallel for
-// reduction(+ : sum)
-// reduction: by the block that ends last
 template <class T, int N> struct sums_data { const T *x; T *sum; };
 
+// template-parameters.cpp:35: target teams distribute parallel for reduction(+ : sum)
+// reduction: by the block that ends last
 template <class T, int N>
 __global__ void sums_kernel(const __grid_constant__ sums_data<T, N> omp_data,
                             const omp2cuda::league_buffer<T> omp_buffer) {
@@ -89,19 +85,17 @@ __global__ void sums_kernel(const __grid_constant__ sums_data<T, N> omp_data,
 template <class T, int N> static double sums(const T *x) {
   T sum = 0;
   omp2cuda::target_region{"template-parameters.cpp:35"}.iterations(N).launch(
-      sums_kernel<T, N>,
-      {.x = omp2cuda::to(x, 0, N), .sum = omp2cuda::tofrom(sum)});
+      sums_kernel<T, N>, {.x = omp2cuda::to(x, 0, N), .sum = omp2cuda::tofrom(sum)});
   return double(sum);
 }
 
 namespace {
-// template-parameters.cpp:46: target
-// one thread
 template <class ... T> struct sizes_data { int *size; };
 
+// template-parameters.cpp:46: target
+// one thread
 template <class... T>
-__global__ void
-sizes_kernel(const __grid_constant__ sizes_data<T...> omp_data) {
+__global__ void sizes_kernel(const __grid_constant__ sizes_data<T...> omp_data) {
   auto &size = *omp_data.size;
   size += int(sizeof...(T));
 }
@@ -116,13 +110,12 @@ template <class... T> static int sizes(T...) {
 }
 
 namespace {
-// template-parameters.cpp:55: target
-// one thread
 template <class T> struct greater_data { const T *x; int *found; T limit; };
 
+// template-parameters.cpp:55: target
+// one thread
 template <class T>
-__global__ void
-greater_kernel(const __grid_constant__ greater_data<T> omp_data) {
+__global__ void greater_kernel(const __grid_constant__ greater_data<T> omp_data) {
   const auto x = omp_data.x;
   auto &found = *omp_data.found;
   const auto &limit = omp_data.limit;
@@ -136,8 +129,8 @@ template <class T> static int greater(const T *x) {
   const T limit = x[0];
   int found = 0;
   omp2cuda::target_region{"template-parameters.cpp:55"}.serial().launch(
-      greater_kernel<T>, {.x = omp2cuda::to(x, 0, 3),
-                          .found = omp2cuda::tofrom(found), .limit = limit});
+      greater_kernel<T>,
+      {.x = omp2cuda::to(x, 0, 3), .found = omp2cuda::tofrom(found), .limit = limit});
   return found;
 }
 
