@@ -54,7 +54,6 @@ struct Field {
 struct TemplateText {
   std::string Head, Args; ///< "class T, int N", "T, N"
   std::string Given;      ///< Args as the launch has them
-  std::string Spelled; ///< Given as types; a "?" where there is no type for one
 
   /// "template <class T, int N>\n", "<T, N>", with one more behind them.
   std::string head(const std::string &More = "") const {

@@ -119,10 +119,10 @@ public:
   checked_region &aside();
   checked_region &may_differ(detail::may_differ why);
   /// What the kernel is called, with counters of 32 and of 64 bits, and the file with the
-  /// translation: for OMP2CUDA_RECORD.
+  /// translation; a template's data as spelled() has them: for OMP2CUDA_RECORD.
   checked_region &recorded_as(const char *program, const char *kernel,
                               const char *kernel64 = nullptr,
-                              const char *arguments = nullptr);
+                              const char *data = nullptr);
 
   /// Is the host's version to be executed now: because the region runs on the host, or to
   /// be compared?
@@ -196,14 +196,15 @@ checked_region::may_differ(detail::may_differ why) {
     by->legally |= unsigned(why);
   return *this;
 }
-OMP2CUDA_HOST checked_region &
-checked_region::recorded_as(const char *program, const char *kernel,
-                            const char *kernel64, const char *arguments) {
+OMP2CUDA_HOST checked_region &checked_region::recorded_as(const char *program,
+                                                          const char *kernel,
+                                                          const char *kernel64,
+                                                          const char *data) {
   if (by) {
     by->program = program;
     by->narrow = kernel;
     by->wide = kernel64;
-    by->arguments = arguments;
+    by->data = data;
   }
   return *this;
 }

@@ -76,24 +76,12 @@ public:
     seen += bytes;
   }
   void next_range() { seen = 0; }
-  /// \p name with a template's \p arguments, if it has any, as spelled() has them.
-  void kernel(std::string name, const char *arguments) {
-    if (arguments) {
-      std::string all = arguments_of(arguments);
-      for (const std::string around : {"template_value<", "name_by_types<",
-                                       "name_by_both<", "name_by_values<"})
-        for (size_t at; (at = all.find(around)) != std::string::npos;) {
-          size_t inside = at + around.size(), end = inside;
-          for (const char *space : {"detail::", "omp2cuda::"})
-            if (const size_t n = strlen(space);
-                at >= n && all.compare(at - n, n, space) == 0)
-              at -= n;
-          for (int open = 1; open > 0; ++end)
-            open += (all[end] == '<' || all[end] == '(') -
-                    (all[end] == '>' || all[end] == ')');
-          all = all.substr(0, at) + all.substr(inside, end - 1 - inside) +
-                all.substr(end);
-        }
+  /// \p name, of a template's instance: the arguments are those of its \p data.
+  void kernel(std::string name, const char *data) {
+    if (data) {
+      std::string all = type_in(data);
+      all.erase(0, all.find('<') + 1);
+      all.pop_back();
       const size_t clone = std::min(name.find('<'), name.size());
       name = name.substr(0, clone) + "<" + all +
              (clone < name.size() ? ", " + name.substr(clone + 1) : ">");

@@ -40,7 +40,7 @@ public:
   }
   ~region_check() { delete record; }
   bool compares;
-  const char *narrow = nullptr, *wide = nullptr, *arguments = nullptr;
+  const char *narrow = nullptr, *wide = nullptr, *data = nullptr;
   const char *program = nullptr;
 
   unsigned legally = 0; // may_differ
@@ -95,10 +95,10 @@ public:
       return;
     if (!narrow)
       fail(region.where,
-           "the kernel is not recorded: an argument of it is a template of "
-           "templates, or of types behind a value");
+           "the kernel is not recorded: it is a template, and its data are "
+           "parameters, not a struct");
     if (bytes && !given_any) {
-      record->kernel(now.wide && wide ? wide : narrow, arguments);
+      record->kernel(now.wide && wide ? wide : narrow, this->data);
       const wanted &w = region.want;
       std::string shape = "shape";
       for (uint64_t n :

@@ -30,20 +30,8 @@
 
 namespace omp2cuda {
 
-/// The arguments of a template, as the compiler spells them; a value is a type of its own, and
-/// so is a template: decltype(template_name<Of>()).
-template <class... T> const char *spelled() { return __PRETTY_FUNCTION__; }
-template <auto V> struct template_value {};
-namespace detail {
-template <template <class...> class T> struct name_by_types {};
-template <template <class, auto, auto...> class T> struct name_by_both {};
-template <template <auto, auto...> class T> struct name_by_values {};
-} // namespace detail
-template <template <class...> class T> detail::name_by_types<T> template_name();
-template <template <class, auto, auto...> class T>
-detail::name_by_both<T> template_name();
-template <template <auto, auto...> class T>
-detail::name_by_values<T> template_name();
+/// A type, as the compiler spells it.
+template <class T> const char *spelled() { return __PRETTY_FUNCTION__; }
 
 namespace detail {
 
@@ -147,13 +135,14 @@ named_values values_of(const char *name, const rows<T, R> &of,
 
 #if OMP2CUDA_HOST_BODIES
 
-/// What the compiler spells of spelled<T...>(): "... [with T = {double}]", by Clang with < and
-/// > instead. Namespaces without a name, to which nvcc gives one, are left out.
-inline std::string arguments_of(const char *spelled) {
+/// What the compiler spells of spelled<T>(): "... [with T = double]". Namespaces without a name,
+/// to which nvcc gives one, are left out.
+inline std::string type_in(const char *spelled) {
   std::string all = spelled;
-  all.erase(0, all.find("T = ") + 5);
-  all.erase(all.find_last_of("}>"));
-  for (const char *unnamed : {"(anonymous namespace)::", "{anonymous}::"})
+  all.erase(0, all.find("T = ") + 4);
+  all.erase(all.rfind(']'));
+  for (const char *unnamed :
+       {"(anonymous namespace)::", "{anonymous}::", "<unnamed>::"})
     for (size_t at; (at = all.find(unnamed)) != std::string::npos;)
       all.erase(at, strlen(unnamed));
   for (size_t at; (at = all.find("_GLOBAL__N_")) != std::string::npos;)
@@ -226,7 +215,7 @@ OMP2CUDA_HOST const char *members_of_type(const char *members,
                                           const char *type) {
   if (!strchr(members, '='))
     return members;
-  const std::string wanted = one_spelling(arguments_of(type));
+  const std::string wanted = one_spelling(type_in(type));
   for (const char *p = members; *p;) {
     const char *is = strchr(p, '='), *end = is ? strchr(is, ';') : nullptr;
     if (!end) // of a type with such characters

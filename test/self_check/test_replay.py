@@ -85,10 +85,21 @@ template <class T, std::size_t N> struct array {
 template <int N> struct value {
   char of[N];
 };
-} // namespace
 template <template <class> class Of> struct both {
   Of<int> a;
 };
+template <int N, class T> struct behind {
+  T of[N];
+};
+enum side { left, right };
+} // namespace
+template <side Which, char C, bool Is, template <int, class> class Behind, template <template <class> class, class> class... All>
+int values(int n) {
+#pragma omp target map(tofrom: n)
+  n += (int)sizeof(Behind<3, int>) + (int)sizeof...(All) + C * Is + (Which == right);
+  return n;
+}
+template <template <class> class Of, class T> using applied = Of<T>;
 int main() {
   pair_of<double> x[20];
   for (auto &[a, b] : x)
@@ -98,19 +109,20 @@ int main() {
   deep::scale<double, by::two, 5>(x, 20);
   std::printf("%g %g\\n", x[7].a, twice(2.5));
   std::printf("%d %d\\n", sizes<pair_of, array, value>(2), nothing<both>(2));
+  std::printf("%d\\n", values<right, '\\n', true, behind, applied, applied>(2));
 }
 """
 
 
-def recorded(folder, where):
+def recorded(folder, where, *words):
     """Of TEMPLATES: the folder, or what is said instead."""
     (folder / "many.cpp").write_text(TEMPLATES)
-    status, out, err = harness.command([harness.TOOL, "run", "--self-check", "--device=cpu", "many.cpp", "-fopenmp"], cwd=folder,
+    status, out, err = harness.command([harness.TOOL, "run", "--self-check", "--device=cpu", *words, "many.cpp", "-fopenmp"], cwd=folder,
                                        env={"OMP2CUDA_RECORD": where})
     return folder / (where.replace(":", "-") + ".record") if status == 0 else err
 
 
-@pytest.mark.parametrize("where", ["many.cpp:12:1", "many.cpp:19:1", "many.cpp:24:1"])
+@pytest.mark.parametrize("where", ["many.cpp:12:1", "many.cpp:19:1", "many.cpp:24:1", "many.cpp:29:1", "many.cpp:50:1"])
 def test_of_a_template(tmp_path, where):
     folder = recorded(tmp_path, where)
     out, _ = replay(folder)
@@ -119,8 +131,8 @@ def test_of_a_template(tmp_path, where):
         harness.must(harness.nvcc_command(folder / "replay.cu", tmp_path / "replay"))
 
 
-def test_of_a_template_of_templates(tmp_path):
-    assert "an argument of it is a template of templates" in recorded(tmp_path, "many.cpp:29:1")
+def test_of_a_template_with_parameters(tmp_path):
+    assert "it is a template, and its data are parameters" in recorded(tmp_path, "many.cpp:19:1", "--pass=arguments")
 
 
 @pytest.fixture(scope="module")

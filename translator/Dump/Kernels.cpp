@@ -51,7 +51,6 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
                (Each.Of->hasClones() ? " Trip" : ""))
         .has("arguments", Each.Template.Args)
         .has("given", Each.Template.Given)
-        .has("spelled", Each.Template.Spelled)
         .is(Each.Of->OnlyWide, "64 bits only");
   Writer(OS, 1)
       .is(Each.StdComplex != ComplexUse::None, "std::complex")

@@ -267,12 +267,14 @@ void compareRest(const Printing &In) {
             "::" + spaceOf(V) + In.T.name(V), V->getType());
   if (In.P.CopiesAside)
     In.K.Compared.push_back(call("", Verb::aside));
-  // A template's arguments are spelled by the compiler, which knows them.
+  // What a template's arguments are the compiler spells: its data have the same.
   std::string Kernel = spaceOf(outermost(In.R.Host)) + In.P.Kernel,
-              Of = In.K.Template.Spelled;
+              Of = In.K.Template.Args.empty()
+                       ? ""
+                       : In.P.Data + In.K.Template.given("");
   bool Clones = In.P.hasClones();
   auto Quoted = [](const std::string &Text) { return "\"" + Text + "\""; };
-  if (!llvm::StringRef(Of).contains('?'))
+  if (Of.empty() || (!In.P.AsArguments && !In.K.Fields.empty()))
     In.K.Compared.push_back(call("", Verb::recorded_as, "__BASE_FILE__",
                                  Quoted(Kernel + (Clones ? "<uint32_t>" : "")),
                                  Clones       ? Quoted(Kernel + "<uint64_t>")

@@ -29,22 +29,6 @@ static bool forwards(const FunctionDecl &F, const NamedDecl *Param) {
   });
 }
 
-/// Its name as a type; "?": there is none, a template's parameters that it takes mix types and
-/// values, or are templates.
-static std::string spelledTemplate(const TemplateTemplateParmDecl &Of,
-                                   const std::string &Name) {
-  auto Type = [](const NamedDecl *D) { return isa<TemplateTypeParmDecl>(D); };
-  auto Value = [](const NamedDecl *D) {
-    return isa<NonTypeTemplateParmDecl>(D) && !D->isParameterPack();
-  };
-  const TemplateParameterList &L = *Of.getTemplateParameters();
-  bool Mixed = Type(L.getParam(0)) && !L.getParam(0)->isParameterPack();
-  return llvm::all_of(L, Type) ||
-                 llvm::all_of(L.asArray().drop_front(Mixed), Value)
-             ? "decltype(" + call({Verb::template_name, Name}) + ")"
-             : "?";
-}
-
 TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
                           const Text &T, const char *Behind,
                           const std::set<const IdentifierInfo *> *Named,
@@ -73,12 +57,6 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
         Name =
             (Pack ? "std::decay_t<" : "std::remove_reference_t<") + Name + ">";
       append(Out.Given, Name + (Pack ? "..." : ""));
-      const auto *Of = dyn_cast<TemplateTemplateParmDecl>(Param);
-      append(Out.Spelled, (Of ? spelledTemplate(*Of, Name)
-                           : isa<NonTypeTemplateParmDecl>(Param)
-                               ? name({Verb::template_value, Name})
-                               : Name) +
-                              (Pack ? "..." : ""));
     }
   return Out;
 }
@@ -170,7 +148,6 @@ TemplateText templatesOfKernel(const Printing &In) {
     append(Out.Head, "class " + Own);
     append(Out.Args, Own);
     append(Out.Given, Of);
-    append(Out.Spelled, Of);
   }
   assert(Out.Args.empty() == Out.Given.empty() && "what a kernel has is given");
   return Out;
