@@ -96,6 +96,61 @@ def test_a_file_changes_while_it_is_read(tmp_path):
     assert sorted(p.name for p in tmp_path.iterdir()) in (["a.c"], ["a.c", "a.cu"])
 
 
+# Before the library looks at a file, or reads from it, for the AT-th time, it has another text.
+CHANGES = """
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+static void look(int fd) {
+  static int count;
+  char link[64], path[4096] = "", text[1 << 16];
+  snprintf(link, sizeof(link), "/proc/self/fd/%d", fd);
+  if (readlink(link, path, sizeof(path) - 1) < 4 || strcmp(path + strlen(path) - 4, "/a.c") != 0 || ++count != atoi(getenv("AT")))
+    return;
+  FILE *in = fopen("other", "rb");
+  size_t n = fread(text, 1, sizeof(text), in);
+  fclose(in);
+  int out = open(path, O_WRONLY);
+  if (write(out, text, n) < 0 || ftruncate(out, n) != 0)
+    abort();
+  close(out);
+}
+#define HOOKED(result, name, given, parameters, ...)                       \\
+  result name parameters {                                                 \\
+    look(given);                                                           \\
+    return ((result(*) parameters)dlsym(RTLD_NEXT, #name))(__VA_ARGS__);   \\
+  }
+HOOKED(int, fstat, fd, (int fd, struct stat *s), fd, s)
+HOOKED(int, fstat64, fd, (int fd, struct stat64 *s), fd, s)
+HOOKED(ssize_t, pread, fd, (int fd, void *p, size_t n, off_t at), fd, p, n, at)
+HOOKED(ssize_t, pread64, fd, (int fd, void *p, size_t n, off64_t at), fd, p, n, at)
+"""
+
+
+def test_a_file_changes_between_two_looks(tmp_path):
+    """Its text is of the size that it had when it was opened, and of one state."""
+    (tmp_path / "changes.c").write_text(CHANGES)
+    harness.must(["gcc", "-shared", "-fPIC", tmp_path / "changes.c", "-o", tmp_path / "changes.so", "-ldl"])
+    texts = [SOURCE, SOURCE.replace(b"i;", b"i; /* and more */") + b"// more\n" * 4000, b"int x;\n", b""]
+    refused = 0
+    for before in texts:
+        for after in texts:
+            (tmp_path / "other").write_bytes(after)
+            for at in range(1, 4):
+                (tmp_path / "a.c").write_bytes(before)
+                status, out, err = harness.command([harness.TOOL, "a.c", "-o", "-"], cwd=tmp_path,
+                                                   env={"LD_PRELOAD": tmp_path / "changes.so", "AT": str(at)})
+                assert status == 0 or (status == 1 and "Text file busy" in err), err
+                refused += status
+                assert "\0" not in out
+    assert refused >= 8, "it was changed"
+
+
 def test_two_at_once_on_one_output(tmp_path):
     (tmp_path / "a.c").write_bytes(SOURCE)
     (tmp_path / "b.c").write_bytes(SOURCE.replace(b"i;", b"2 * i;"))

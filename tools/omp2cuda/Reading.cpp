@@ -15,6 +15,37 @@
 namespace omp2cuda {
 namespace {
 
+/// A file in one state, or an error: Clang asks for the size before it reads, and text behind
+/// that size would have the places of another file.
+class OneState : public llvm::vfs::File {
+public:
+  OneState(std::unique_ptr<llvm::vfs::File> Of, llvm::vfs::FileSystem &Files,
+           const llvm::Twine &Path)
+      : Of(std::move(Of)), Files(Files), Path(Path.str()) {}
+  llvm::ErrorOr<llvm::vfs::Status> status() override { return Of->status(); }
+  llvm::ErrorOr<std::string> getName() override { return Of->getName(); }
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>>
+  getBuffer(const llvm::Twine &Name, int64_t Size, bool Terminated,
+            bool Volatile) override {
+    auto Before = Of->status();
+    auto Text = Of->getBuffer(Name, Size, Terminated, Volatile);
+    if (!Volatile || !Text || !Before)
+      return Text;
+    auto Now = Files.status(Path);
+    if (!Now || (*Text)->getBufferSize() != Before->getSize() ||
+        Now->getSize() != Before->getSize() ||
+        Now->getLastModificationTime() != Before->getLastModificationTime())
+      return std::make_error_code(std::errc::text_file_busy);
+    return Text;
+  }
+  std::error_code close() override { return Of->close(); }
+
+private:
+  std::unique_ptr<llvm::vfs::File> Of;
+  llvm::vfs::FileSystem &Files;
+  std::string Path;
+};
+
 /// `out/lib/../../lib/x.h` is found also where the folder out/lib is yet to be made.
 class WithoutDots : public llvm::vfs::ProxyFileSystem {
 public:
@@ -26,8 +57,11 @@ public:
   llvm::ErrorOr<std::unique_ptr<llvm::vfs::File>>
   openFileForRead(const llvm::Twine &Path) override {
     auto Found = ProxyFileSystem::openFileForRead(Path);
-    return Found ? std::move(Found)
-                 : ProxyFileSystem::openFileForRead(plain(Path));
+    if (!Found)
+      Found = ProxyFileSystem::openFileForRead(plain(Path));
+    if (Found)
+      Found = std::make_unique<OneState>(std::move(*Found), *this, Path);
+    return Found;
   }
 
 private:
@@ -130,8 +164,6 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files(const ParseJob &Job) {
   std::string Header = ompHeader();
   auto Text = llvm::MemoryBuffer::getFile(Header);
   bool Needed = !Header.empty() && Text;
-  if (!Needed && Job.Unsaved.empty())
-    return Real;
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   if (auto Folder = Real->getCurrentWorkingDirectory())
     Memory->setCurrentWorkingDirectory(*Folder);
@@ -189,7 +221,7 @@ compilerFor(const ParseJob &Job, unsigned Version,
   CI->createVirtualFileSystem(Files);
   CI->createDiagnostics(&To, false);
   CI->createFileManager();
-  // Read, not mapped: the user's file may shrink meanwhile, and pages of it be gone.
+  // Read as one state, not mapped: the user's file may change meanwhile.
   CI->setSourceManager(llvm::makeIntrusiveRefCnt<clang::SourceManager>(
       CI->getDiagnostics(), CI->getFileManager(),
       /*UserFilesAreVolatile=*/true));
