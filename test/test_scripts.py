@@ -232,3 +232,10 @@ def test_fuzzers_have_seeds():
     folder = harness.ROOT / "test" / "fuzz"
     assert sorted(sanitized.FUZZERS) == sorted(path.stem for path in folder.glob("*.cpp"))
     assert all(any((folder / name).iterdir()) for name in sanitized.FUZZERS)
+
+
+def test_what_is_left_out_under_sanitizers_is_there():
+    for name in harness.load_script(harness.ROOT / "bench" / "sanitized").LEFT_OUT:
+        path, _, test = name.partition("::")
+        path = harness.ROOT / "test" / path
+        assert path.is_dir() or (path.is_file() and f"def {test}" in path.read_text()), name
