@@ -65,7 +65,7 @@ def test_no_pattern_of_git(tmp_path):
 
 
 @pytest.mark.parametrize("words, says", [
-    (["--hello", "a.c"], "'--hello'"), (["a.c", "--host-compiler=g++"], "'--host-compiler=g++'"), (["--report"], "requires a value")])
+    (["--hello", "a.c"], "'--hello'"), (["--vhex", "a.c"], "'--vhex'"), (["a.c", "--host-compiler=g++"], "'--host-compiler=g++'"), (["--report"], "requires a value")])
 def test_options_that_nobody_has(tmp_path, words, says):
     (tmp_path / "a.c").write_bytes(SOURCE)
     status, out, err = harness.command([harness.TOOL, *words], cwd=tmp_path)

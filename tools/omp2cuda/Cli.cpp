@@ -433,13 +433,15 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
     R.ClangFlags = AfterDashes;
   }
 
-  // LLVM takes each word that begins with -h for a wish to be helped.
+  // LLVM takes each word that begins with -h for a wish to be helped, and -vh for both letters.
   for (StringRef W : llvm::ArrayRef(Mine).drop_front())
     if (StringRef Name = W.ltrim('-').split('=').first;
-        W.starts_with("-h") || W.starts_with("--h")) {
+        W.starts_with("-") &&
+        (Name.starts_with("h") || Name.starts_with("v"))) {
       cl::SubCommand &Of = R.IsRun ? static_cast<cl::SubCommand &>(RunCommand)
                                    : cl::SubCommand::getTopLevel();
-      if (!Of.OptionsMap.count(Name) && !Name.starts_with("help-"))
+      if (!Of.OptionsMap.count(Name) && !Name.starts_with("help-") &&
+          Name != "version")
         return usage("Unknown command line argument '" + W + "'");
     }
 
