@@ -129,13 +129,21 @@ HOOKED(int, fstat, fd, (int fd, struct stat *s), fd, s)
 HOOKED(int, fstat64, fd, (int fd, struct stat64 *s), fd, s)
 HOOKED(ssize_t, pread, fd, (int fd, void *p, size_t n, off_t at), fd, p, n, at)
 HOOKED(ssize_t, pread64, fd, (int fd, void *p, size_t n, off64_t at), fd, p, n, at)
+HOOKED(int, close, fd, (int fd), fd)
 """
+AFTER_IT_WAS_READ = 4
+
+
+def changing(folder, at):
+    """The environment in which a.c becomes what is in other."""
+    if not (folder / "changes.so").exists():
+        (folder / "changes.c").write_text(CHANGES)
+        harness.must(["gcc", "-shared", "-fPIC", folder / "changes.c", "-o", folder / "changes.so", "-ldl"])
+    return {"LD_PRELOAD": folder / "changes.so", "AT": str(at)}
 
 
 def test_a_file_changes_between_two_looks(tmp_path):
     """Its text is of the size that it had when it was opened, and of one state."""
-    (tmp_path / "changes.c").write_text(CHANGES)
-    harness.must(["gcc", "-shared", "-fPIC", tmp_path / "changes.c", "-o", tmp_path / "changes.so", "-ldl"])
     texts = [SOURCE, SOURCE.replace(b"i;", b"i; /* and more */") + b"// more\n" * 4000, b"int x;\n", b""]
     refused = 0
     for before in texts:
@@ -143,12 +151,27 @@ def test_a_file_changes_between_two_looks(tmp_path):
             (tmp_path / "other").write_bytes(after)
             for at in range(1, 4):
                 (tmp_path / "a.c").write_bytes(before)
-                status, out, err = harness.command([harness.TOOL, "a.c", "-o", "-"], cwd=tmp_path,
-                                                   env={"LD_PRELOAD": tmp_path / "changes.so", "AT": str(at)})
+                status, out, err = harness.command([harness.TOOL, "a.c", "-o", "-"], cwd=tmp_path, env=changing(tmp_path, at))
                 assert status == 0 or (status == 1 and "Text file busy" in err), err
                 refused += status
                 assert "\0" not in out
     assert refused >= 8, "it was changed"
+
+
+def test_a_file_changes_after_it_was_read(tmp_path):
+    """What a batch remembers is of the text that it has translated, and what is put beside pragmas is of theirs."""
+    newer = SOURCE.replace(b"i;", b"2 * i;")
+    (tmp_path / "other").write_bytes(newer)
+    (tmp_path / "a.c").write_bytes(SOURCE)
+    command = [harness.TOOL, "a.c", "--out-root", "out", "--in-root", "."]
+    harness.must(command, cwd=tmp_path, env=changing(tmp_path, AFTER_IT_WAS_READ))
+    assert (tmp_path / "a.c").read_bytes() == newer and "2 * i" not in (tmp_path / "out" / "a.cu").read_text()
+    harness.must(command, cwd=tmp_path)
+    assert "2 * i" in (tmp_path / "out" / "a.cu").read_text()
+    (tmp_path / "a.c").write_bytes(SOURCE)
+    status, _, err = harness.command([harness.TOOL, "--keep-openmp", "--force", "a.c"], cwd=tmp_path,
+                                     env=changing(tmp_path, AFTER_IT_WAS_READ))
+    assert status == 1 and "it was changed while it was translated" in err and (tmp_path / "a.c").read_bytes() == newer
 
 
 def test_two_at_once_on_one_output(tmp_path):

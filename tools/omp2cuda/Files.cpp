@@ -10,6 +10,7 @@
 #include "Explanation.h"
 #include "KernelsToText.h"
 #include "Output.h"
+#include "ParsedFacts.h"
 
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticOptions.h"
@@ -61,11 +62,13 @@ void sayNoRegions(const std::string &Input, const std::string &Text) {
 struct Keeping {
   const Request &R;
   const std::string Beside; ///< with --keep-openmp: the source with pragmas
+  const std::string Hash;   ///< of its text that was translated
   const Bases Where = {};
   std::string Said;
   bool Conflicts = false;
 
-  Keeping(const Request &R, const std::string &Input) : R(R), Beside(Input) {}
+  Keeping(const Request &R, const std::string &Input, const Parsed &P)
+      : R(R), Beside(Input), Hash(P.Files.empty() ? "" : P.Files[0].Hash) {}
 
   /// Of edits nothing is lost.
   std::vector<WriteError> mayWrite(const std::vector<std::string> &Paths) {
@@ -79,7 +82,11 @@ struct Keeping {
                               const std::string &Text) {
     std::string Whole = Text;
     if (R.KeepOpenMP && Source == Beside) {
-      auto Made = bothWays(Source, contents(Source).value_or(""), Text);
+      std::string Now = contents(Source).value_or("");
+      if (hashOf(Now) != Hash)
+        return {{DiagId::CannotRead,
+                 {Source, "it was changed while it was translated"}}};
+      auto Made = bothWays(Source, Now, Text);
       if (auto *Error = std::get_if<WriteError>(&Made))
         return {*Error};
       Whole = std::get<std::string>(Made);
@@ -147,7 +154,7 @@ int translateOne(Signals &S, const Request &R, const std::string &Input,
     sayNoRegions(Input, P.Text);
     return ExitOk;
   }
-  Keeping Keep(R, Input);
+  Keeping Keep(R, Input, P);
   auto Put = [&](const std::string &To, const std::string &Source,
                  const std::string &Text) {
     return Keep.put(To, Source, Text);

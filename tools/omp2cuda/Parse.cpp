@@ -236,9 +236,9 @@ struct Attempt {
   bool SawOpenMP = false;
   bool Ok = false;
   Translation Result = {};
-  bool Broken = false;                 ///< by a mistake of ours
-  unsigned Expansions = 0;             ///< how often macros were written out
-  std::set<std::string> Parts = {};    ///< files that were written out
+  bool Broken = false;     ///< by a mistake of ours
+  unsigned Expansions = 0; ///< how often macros were written out
+  std::map<std::string, std::string> Files = {}; ///< hashes of what was read
   std::set<std::string> Objects = {};  ///< classes that lambdas became
   std::set<std::string> Variants = {}; ///< names that functions got
   std::optional<WrittenOut> MainFile =
@@ -256,20 +256,20 @@ struct Attempt {
 };
 
 /// The names of all files that were read, and whether `main` is defined.
+/// What is read once more, as another text, stays as it was first: \p Read.
 std::string packedFacts(const clang::ASTContext &Context,
-                        const std::set<std::string> &Parts) {
+                        std::map<std::string, std::string> &Read) {
   const clang::SourceManager &SM = Context.getSourceManager();
   ParsedFacts Facts;
-  Facts.Files = Parts;
-  auto Add = [&](clang::FileEntryRef File) {
-    llvm::StringRef Path = File.getFileEntry().tryGetRealPathName();
-    if (!Path.empty() && !Path.starts_with(OmpHeaderFolder))
-      Facts.Files.insert(Path.str());
-  };
   if (auto Main = SM.getFileEntryRefForID(SM.getMainFileID()))
     Facts.Main = Main->getFileEntry().tryGetRealPathName().str();
-  for (auto It = SM.fileinfo_begin(); It != SM.fileinfo_end(); ++It)
-    Add(It->first);
+  for (auto It = SM.fileinfo_begin(); It != SM.fileinfo_end(); ++It) {
+    llvm::StringRef Path = It->first.getFileEntry().tryGetRealPathName();
+    auto Text = It->second->getBufferIfLoaded();
+    if (Text && !Path.empty() && !Path.starts_with(OmpHeaderFolder))
+      Read.try_emplace(Path.str(), hashOf(Text->getBuffer()));
+  }
+  Facts.Files = Read;
   for (const clang::Decl *D : Context.getTranslationUnitDecl()->decls())
     if (auto *F = llvm::dyn_cast<clang::FunctionDecl>(D))
       Facts.DefinesMain |= F->isMain() && F->isThisDeclarationADefinition();
@@ -303,7 +303,7 @@ public:
     DiagnosticsEngine &Engine = CI.getDiagnostics();
     A.Read = true;
     A.ClangFailed = Engine.getClient()->getNumErrors() > Diags.errors();
-    A.S.Facts.write(packedFacts(Context, A.Parts));
+    A.S.Facts.write(packedFacts(Context, A.Files));
     if (Engine.hasErrorOccurred() || Diags.refused())
       return;
     A.S.Place.set("while translating");
@@ -499,7 +499,6 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
     // What a macro made may itself be made of macros: until nothing is left.
     while (A.Again) {
       S.forgetMessages();
-      A.Parts.insert(A.Again->Files.begin(), A.Again->Files.end());
       A.Objects.insert(A.Again->Objects.begin(), A.Again->Objects.end());
       A.Variants.insert(A.Again->Variants.begin(), A.Again->Variants.end());
       for (const auto &[Path, Text] : A.Again->Headers)

@@ -22,6 +22,11 @@
 
 namespace omp2cuda {
 
+/// A file that was read, as an absolute path, and its text then.
+struct ReadFile {
+  std::string Path, Hash;
+};
+
 struct Parsed {
   enum class Outcome { Translated, Refused, Crashed, TimedOut, Interrupted };
   Outcome How = Outcome::Refused;
@@ -36,8 +41,8 @@ struct Parsed {
   bool SawTarget = false;
   bool DefinesMain = false;
   bool UsesDeviceApi = false;
-  /// Every file that was read, absolute, the input first.
-  std::vector<std::string> Files;
+  /// The input first.
+  std::vector<ReadFile> Files;
   /// Messages as data, Clang's too (without an id).
   std::vector<ExplainedMessage> Listed;
   std::string Where;  ///< after a crash: how far it came

@@ -5,7 +5,8 @@
 //===----------------------------------------------------------------------===//
 #include "ParsedFacts.h"
 
-#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/xxhash.h"
 
 #include <nlohmann/json.hpp>
 
@@ -21,11 +22,19 @@ std::string text(const Json &J) {
 
 } // namespace
 
+std::string hashOf(llvm::StringRef Text) {
+  auto H = llvm::xxh3_128bits(llvm::arrayRefFromStringRef(Text));
+  return llvm::utohexstr(H.high64, true, 16) +
+         llvm::utohexstr(H.low64, true, 16);
+}
+
 std::string pack(const ParsedFacts &Facts) {
-  std::vector<std::string> Files = {Facts.Main};
-  for (const std::string &F : Facts.Files)
-    if (F != Facts.Main)
-      Files.push_back(F);
+  Json Files = Json::array();
+  auto Main = Facts.Files.find(Facts.Main);
+  Files.push_back({Facts.Main, Main == Facts.Files.end() ? "" : Main->second});
+  for (const auto &[Path, Hash] : Facts.Files)
+    if (Path != Facts.Main)
+      Files.push_back({Path, Hash});
   return text({{"files", Files},
                {"main", Facts.DefinesMain},
                {"api", Facts.DeviceApi}});
@@ -35,7 +44,8 @@ void unpack(const std::string &Text, Parsed &P) {
   Json J = Json::parse(Text, nullptr, /*allow_exceptions=*/false);
   if (!J.is_object())
     return;
-  P.Files = J.value("files", std::vector<std::string>());
+  for (const Json &File : J.value("files", Json::array()))
+    P.Files.push_back({File.at(0), File.at(1)});
   P.DefinesMain = J.value("main", false);
   P.UsesDeviceApi = J.value("api", false);
 }

@@ -10,15 +10,17 @@
 
 #include "Parse.h"
 
-#include <set>
+#include <map>
 
 namespace omp2cuda {
 
 struct ParsedFacts {
-  std::string Main;            ///< the input, absolute
-  std::set<std::string> Files; ///< all that was read, absolute
+  std::string Main;                         ///< the input, absolute
+  std::map<std::string, std::string> Files; ///< all that was read: hashes
   bool DefinesMain = false, DeviceApi = false;
 };
+
+std::string hashOf(llvm::StringRef Text);
 
 std::string pack(const ParsedFacts &Facts);
 /// Fills Files, DefinesMain and UsesDeviceApi.

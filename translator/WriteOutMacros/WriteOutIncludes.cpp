@@ -122,8 +122,6 @@ std::optional<WrittenOut> Rewriting::writeOutIncludes() {
       Of.View.replace(
           {Main, unsigned(Begin), unsigned(lineEnd(Source, Offset))},
           Of.part(File, statementIndent(Source, Begin)));
-      Out.Files.push_back(
-          SM.getFileEntryForID(File)->tryGetRealPathName().str());
     }
   }
   if (Diags.refused() || Places.Files.empty())

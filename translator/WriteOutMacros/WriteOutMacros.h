@@ -51,7 +51,6 @@ struct FileText {
 
 /// The main file with some macros and files written out.
 struct WrittenOut : FileText {
-  std::vector<std::string> Files; ///< that became a part of it, absolute
   std::map<std::string, FileText> Headers; ///< by path: what is read instead
   std::set<std::string> Objects;  ///< names of classes that lambdas became
   std::set<std::string> Variants; ///< names that functions got

@@ -5,13 +5,13 @@
 #include "Cache.h"
 
 #include "../Output.h"
+#include "../ParsedFacts.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/xxhash.h"
 
 #include <nlohmann/json.hpp>
 
@@ -25,12 +25,6 @@ namespace path = llvm::sys::path;
 
 /// Raised when the form of an entry changes.
 constexpr int CacheVersion = 1;
-
-std::string hashOf(StringRef Text) {
-  auto H = llvm::xxh3_128bits(llvm::arrayRefFromStringRef(Text));
-  return llvm::utohexstr(H.high64, true, 16) +
-         llvm::utohexstr(H.low64, true, 16);
-}
 
 /// The tool itself.
 std::string toolKey() {
@@ -136,7 +130,7 @@ std::string BatchCache::fileOf(const BatchUnit &U) const {
 const std::string &BatchCache::contentHash(const std::string &Path) {
   auto [It, New] = Hashes.try_emplace(Path);
   if (New)
-    if (auto Text = llvm::MemoryBuffer::getFile(Path))
+    if (auto Text = llvm::MemoryBuffer::getFileAsStream(Path))
       It->second = hashOf((*Text)->getBuffer());
   return It->second;
 }
@@ -151,10 +145,10 @@ bool BatchCache::find(BatchUnit &U) {
   // A damaged entry is no entry.
   try {
     Json J = Json::from_cbor(Bytes.begin(), Bytes.end());
-    std::vector<std::string> Files;
+    std::vector<ReadFile> Files;
     for (const Json &Read : J.at("files")) {
-      Files.push_back(Read.at(0));
-      if (contentHash(Files.back()) != Read.at(1))
+      Files.push_back({Read.at(0), Read.at(1)});
+      if (contentHash(Files.back().Path) != Files.back().Hash)
         return false;
     }
     U.Result = fromJson(J);
@@ -173,8 +167,8 @@ void BatchCache::keep(const BatchUnit &U) {
   if (!(B.writes() || B.R.Batch.Shards) || !Known || U.Result.Files.empty())
     return;
   Json J = toJson(U.Result), Files = Json::array();
-  for (const std::string &F : U.Result.Files)
-    Files.push_back({F, contentHash(F)});
+  for (const ReadFile &F : U.Result.Files) // whatever it is by now
+    Files.push_back({F.Path, F.Hash});
   J["files"] = Files;
   std::vector<uint8_t> Bytes = Json::to_cbor(J);
   // Without it, or with a part of it, the next run only takes longer.

@@ -9,13 +9,17 @@
 #include "../BothWays.h"
 #include "../Files.h"
 #include "../Git.h"
+#include "../ParsedFacts.h"
 
 #include <map>
 
 namespace omp2cuda {
 
 int writeInPlace(Batch &B) {
-  std::map<std::string, std::string> Texts; // by paths
+  std::map<std::string, std::string> Texts, Read; // by paths
+  for (const BatchUnit &U : B.Units)
+    for (const auto &[Path, Hash] : U.Result.Files)
+      Read[Path] = Hash;
   for (const BatchUnit &U : B.Units)
     if (U.State == UnitState::Converted)
       Texts[U.File] = U.Result.Text;
@@ -31,8 +35,13 @@ int writeInPlace(Batch &B) {
     std::optional<WriteError> Error;
     if (!B.R.Force)
       Error = notInGit(Path);
+    std::string Now = contents(Path).value_or("");
+    if (auto It = Read.find(Path);
+        It != Read.end() && hashOf(Now) != It->second)
+      Error = WriteError{DiagId::CannotRead,
+                         {Path, "it was changed while it was translated"}};
     if (!Error) {
-      auto Made = bothWays(Path, contents(Path).value_or(""), Text);
+      auto Made = bothWays(Path, Now, Text);
       if (auto *Failed = std::get_if<WriteError>(&Made))
         Error = *Failed;
       else

@@ -65,7 +65,7 @@ std::vector<BatchUnit *> behind(Batch &B) {
     if (!translated(U) || U.Result.Headers.empty())
       continue;
     std::set<std::string> Want, Have;
-    for (const std::string &F : U.Result.Files)
+    for (const auto &[F, Hash] : U.Result.Files)
       if (Copied.count(F))
         Want.insert(F);
     for (const TranslatedHeader &H : U.Result.Headers)
