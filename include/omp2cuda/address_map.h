@@ -5,6 +5,9 @@
 //     inner node   keys[i]: none below it is less; of the first that does not count
 //     leaf         keys[i] of values[i]; leaves are linked in their order
 //
+//   Many ranges are as far apart as their neighbours: an inner node tries first where the key
+//   would be then. The processor goes on with what it expects there, and asks for the leaf long
+//   before the comparison is done, which it could not if it had to halve the keys to get there.
 //   Values that were made in the order of their addresses lie so in memory. Where the one that
 //   is looked for would be, if they were as far apart, is fetched beside the leaf.
 //   A node goes when it is empty, and not before: they need not be half full.
@@ -132,6 +135,16 @@ template <class T> class address_map {
   };
   struct inner : row<128, branch> {
     int child_of(uintptr_t key) const {
+      const uintptr_t *keys = this->keys, first = keys[0],
+                      last = keys[this->count ? this->count - 1 : 0];
+      if (first <= key && key < last) {
+        const size_t steps = size_t(this->count - 1);
+        size_t at = size_t((key - first) * steps / (last - first));
+        const bool up = keys[at] <= key;
+        for (int tries = 0; tries < 5; ++tries, up ? ++at : --at)
+          if (keys[at] <= key && key < keys[at + 1])
+            return int(at);
+      }
       const int r = this->rank(key);
       return r > 0 ? r - 1 : 0;
     }
