@@ -98,14 +98,14 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
     entry *e = of[i] = table.touching(m.host, m.bytes);
     if (!e && executes && m.bytes && !is_ending())
       fail_mapping(where, table.unmapped_at(m.host),
-                   "map of %zu bytes at %p: unmapped at %s by another thread "
+                   "%s of %zu bytes at %p: unmapped at %s by another thread "
                    "while the region was executed",
-                   m.bytes, static_cast<void *>(m.host),
-                   table.unmapped_at(m.host));
+                   map_said(m.type, m.flags), m.bytes,
+                   static_cast<void *>(m.host), table.unmapped_at(m.host));
     if (!e)
       continue;
     if (!e->contains(m.host, m.bytes))
-      refuse_overlap(e, m.host, m.bytes);
+      refuse_overlap(e, map_said(m.type, m.flags), m.host, m.bytes);
     find_symbol(e, where);
     counts[i] = &count_of_item(m, e);
   }

@@ -63,6 +63,19 @@ constexpr map_type decayed(map_type inner, map_type outer) {
                     : map_type::alloc;
 }
 
+/// What a message calls a map, so that it is found on its directive: by the type, or as one that
+/// no clause is for. `alloc` stands for what a mapper or members need as well.
+constexpr const char *map_said(map_type type, map_flags flags) {
+  return flags & map_flags::in_part     ? "implicit map"
+         : flags & map_flags::as_memory ? "map"
+         : type == map_type::to         ? "map(to)"
+         : type == map_type::from       ? "map(from)"
+         : type == map_type::tofrom     ? "map(tofrom)"
+         : type == map_type::release    ? "map(release)"
+         : type == map_type::del        ? "map(delete)"
+                                        : "map";
+}
+
 /// A count has two halves: how often something is mapped, and how often it is held.
 constexpr uint64_t one_hold = uint64_t(1) << 32;
 constexpr uint64_t weight(map_flags flags) {

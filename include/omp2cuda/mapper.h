@@ -195,12 +195,11 @@ private:
 #endif
 
   // Locked. Ends the program if e is not where the other sections of `base` are.
-  void need_beside(present_table &table, const entry *e, char *p, size_t bytes,
-                   const void *base) const;
+  void need_beside(present_table &table, const entry *e, const item &m) const;
 
   // Locked. The member of a struct that [p, p + bytes) is, or lies in; null: e is no memory
   // of some members, or several of them are all of it. Else the program ends.
-  mapped_member *member_of(entry *e, char *p, size_t bytes) const;
+  mapped_member *member_of(entry *e, const item &m) const;
   // What counts how often the item is mapped.
   static uint64_t &count_of_item(const item &m, entry *e);
 
@@ -257,8 +256,8 @@ private:
 
   void validate(const void *p, size_t bytes) const;
 
-  [[noreturn]] void refuse_overlap(const entry *e, const char *p,
-                                   size_t bytes) const;
+  [[noreturn]] void refuse_overlap(const entry *e, const char *what,
+                                   const char *p, size_t bytes) const;
 
   void allocate(char **device, size_t bytes, const void *p);
   // The pointer at \p device gets a value.
@@ -344,12 +343,12 @@ inline entry *mapper::admit(present_table &table, const item &m,
                               static_cast<char *>(const_cast<void *>(m.base));
   entry *e = table.settled(p, m.bytes, construct);
   if (m.flags & beside)
-    need_beside(table, e, p, m.bytes, base);
+    need_beside(table, e, m);
   // Before anything is allocated.
   if (!e && !(m.flags & present) && known.freed(p))
     fail_mapping(where, nullptr,
-                 "map of %zu bytes at %p: the program has freed this memory",
-                 m.bytes, static_cast<void *>(p));
+                 "%s of %zu bytes at %p: the program has freed this memory",
+                 map_said(m.type, m.flags), m.bytes, static_cast<void *>(p));
   const bool memory = m.flags & as_memory;
   items.push_back(m);
   const bool copies = m.type == map_type::to || m.type == map_type::tofrom;
@@ -359,14 +358,14 @@ inline entry *mapper::admit(present_table &table, const item &m,
     const bool some = will_do && e->of_members;
     const bool part = some || !e->contains(p, m.bytes);
     if (part && !(will_do && table.is_alone(e, p, m.bytes)))
-      refuse_overlap(e, p, m.bytes);
+      refuse_overlap(e, map_said(m.type, m.flags), p, m.bytes);
     if (part) // its count is that of the part
       items.back() = {e->host, e->bytes, some ? map_type::alloc : m.type,
                       some ? m.flags | as_memory : m.flags, base};
     find_symbol(e, where);
     table.counted_from(e, base);
     const bool counted = !part && !memory && e->of_members;
-    mapped_member *one = counted ? member_of(e, p, m.bytes) : nullptr;
+    mapped_member *one = counted ? member_of(e, m) : nullptr;
     if (one && one->refs == 0)
       one->born_in = construct;
     const bool born = (one ? one->born_in : e->born_in) == construct;
@@ -387,8 +386,9 @@ inline entry *mapper::admit(present_table &table, const item &m,
   } else {
     if (m.flags & present)
       fail_mapping(where, nullptr,
-                   "map of %zu bytes at %p: not present on device %d", m.bytes,
-                   static_cast<void *>(p), state->number);
+                   "%s of %zu bytes at %p: not present on device %d",
+                   map_said(m.type, m.flags), m.bytes, static_cast<void *>(p),
+                   state->number);
     if (memory && room <= most_room && room > m.bytes && p >= base &&
         p + m.bytes <= base + room && !table.touching(base, room))
       e = table.add(base, room, where);
@@ -441,7 +441,7 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
       e = nullptr; // of that struct at most other members are present
     if (e) {
       if (!e->contains(p, bytes))
-        refuse_overlap(e, p, bytes);
+        refuse_overlap(e, "update", p, bytes);
       find_symbol(e, where);
       check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
       hold(e); // it must not leave meanwhile
@@ -701,35 +701,11 @@ OMP2CUDA_HOST void mapper::need_host_memory(const char *who) {
     state->need_host_memory(who, where);
 }
 
-inline void mapper::validate(const void *p, size_t bytes) const {
-  if (!p)
-    fail_mapping(where, nullptr, "map of %zu bytes at a null pointer", bytes);
-  if (bytes == scattered)
-    fail_mapping(
-        where, nullptr,
-        "map at %p: parts of several rows do not lie together: map whole rows",
-        p);
-  if (bytes > size_t(PTRDIFF_MAX) ||
-      reinterpret_cast<uintptr_t>(p) + bytes < bytes)
-    fail_mapping(where, nullptr, "map at %p: %zd is no length of a section", p,
-                 ptrdiff_t(bytes));
-}
-
-inline void mapper::need_beside(present_table &table, const entry *e, char *p,
-                                size_t bytes, const void *base) const {
-  for (const item &m : items)
-    if (m.base == base && table.touching(m.host, m.bytes) != e)
-      fail_mapping(
-          where, nullptr,
-          "map of %zu bytes at %p: another section of the same array, %zu "
-          "bytes at %p, would lie elsewhere on the device: map one section "
-          "that holds both",
-          bytes, static_cast<void *>(p), m.bytes, static_cast<void *>(m.host));
-}
-
-inline mapped_member *mapper::member_of(entry *e, char *p, size_t bytes) const {
-  if (mapped_member *m = e->member_with(p, bytes))
-    return m;
+inline mapped_member *mapper::member_of(entry *e, const item &m) const {
+  char *const p = m.host;
+  const size_t bytes = m.bytes;
+  if (mapped_member *known = e->member_with(p, bytes))
+    return known;
   if (!e->has_members()) // as if the struct began here
     e->born_in = construct;
   if (e->born_in == construct) {
@@ -739,31 +715,12 @@ inline mapped_member *mapper::member_of(entry *e, char *p, size_t bytes) const {
   if (e->is_between(p, bytes))
     fail_mapping(
         where, e->where,
-        "map of %zu bytes at %p, a member of a struct of which only others "
+        "%s of %zu bytes at %p, a member of a struct of which only others "
         "are present, mapped at %s: map it there too",
-        bytes, static_cast<void *>(p), e->where);
+        map_said(m.type, m.flags), bytes, static_cast<void *>(p), e->where);
   if (!e->covers(p, bytes))
-    refuse_overlap(e, p, bytes);
+    refuse_overlap(e, map_said(m.type, m.flags), p, bytes);
   return nullptr;
-}
-
-inline void mapper::refuse_overlap(const entry *e, const char *p,
-                                   size_t bytes) const {
-  const void *const there = e->host, *const here = p;
-  if (e->of_members)
-    fail_mapping(where, e->where,
-                 "map of %zu bytes at %p overlaps the %zu bytes at %p mapped "
-                 "at %s: only members of a struct, and not all that are named "
-                 "here, are present: map these there too",
-                 bytes, here, e->bytes, there, e->where);
-  const char *first = std::min<const char *>(p, e->host),
-             *last = std::max<const char *>(p + bytes, e->host + e->bytes);
-  fail_mapping(where, e->where,
-               "map of %zu bytes at %p overlaps the %zu bytes at %p mapped at "
-               "%s: only a part of it is present: map all %zu bytes from %p on "
-               "there, or here what is present",
-               bytes, here, e->bytes, there, e->where, size_t(last - first),
-               static_cast<const void *>(first));
 }
 
 inline void mapper::allocate(char **device, size_t bytes, const void *p) {

@@ -2,7 +2,7 @@
 // Idea: a message of the data environment knows addresses and lines. What is at these lines names
 //   the variables and sections, so it stands below, where the file can be read:
 //
-//     f.c:14: map of 16 bytes at 0x7ffe9d6e8c10 overlaps the 20 bytes at … mapped at f.c:12: …
+//     f.c:14: map(tofrom) of 16 bytes at 0x7ffe9d6e8c10 overlaps the 20 bytes at … mapped at f.c:12: …
 //       f.c:12: #pragma omp target data map(to: x[2:5])
 //       f.c:14: #pragma omp target map(tofrom: x[0:4])
 //

@@ -24,7 +24,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "omp2cuda/mapper.h"
+#include "omp2cuda/refused.h"
 
 #if OMP2CUDA_HOST_BODIES
 

@@ -104,6 +104,13 @@ int main(int argc, char **argv) {
     target_enter_data{"bad.c:15"}.to(more, 2, 5);
     target_data outer{"bad.c:16"};
     outer.to(more);
+  } else if (!strcmp(name, "implicit")) {
+    int more[10];
+    target_data some{"bad.c:53"}, others{"bad.c:54"};
+    some.to(more, 2, 2);
+    others.to(more, 5, 2);
+    target_region inner{"bad.c:52"};
+    inner.tofrom(more, in_part);
   } else if (!strcmp(name, "scattered")) {
     int rows[4][8];
     target_region inner{"bad.c:51"};
