@@ -197,6 +197,10 @@ private:
   // Locked. Ends the program if e is not where the other sections of `base` are.
   void need_beside(present_table &table, const entry *e, const item &m) const;
 
+  // Locked. Of the sections counted from where p points to, which are e and others, that which the construct maps, or
+  // else the only one. The program ends where there are several.
+  entry *meant(present_table &table, const entry *e, const char *p) const;
+
   // Locked. The member of a struct that [p, p + bytes) is, or lies in; null: e is no memory
   // of some members, or several of them are all of it. Else the program ends.
   mapped_member *member_of(entry *e, const item &m) const;
@@ -546,8 +550,13 @@ OMP2CUDA_HOST char *mapper::hand_out(const void *address) {
     wait_until_ready(address, state->number, where);
     present_table &table = present_table::of(state->number);
     guard g(table.access);
-    if (const entry *e = table.pointed_into(
-            static_cast<char *>(const_cast<void *>(address)), construct))
+    const char *p = static_cast<const char *>(address);
+    entry *e = table.pointed_into(p, construct);
+    if (e && !e->contains(p, 1))
+      e = meant(table, e, p);
+    if (e)
+  if (!e->contains(p, 1))
+    e = meant(table, e, p);
       handed_out::note(where, e->on_device(e->host), e->bytes);
   }
   return there;

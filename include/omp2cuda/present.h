@@ -322,7 +322,19 @@ public:
     }
     return e;
   }
-  /// Locked. The same, settled.
+  /// Locked. Hands to \p use all that p, which is in none, leads to as well as to `e`.
+  template <class Use>
+  void each_led_to(const char *p, const entry *e, Use use) {
+    const char *base = nullptr; // the nearest
+    for (const char *one : e->bases)
+      if (one <= p && (!base || one > base))
+        base = one;
+    const auto all = bases.equal_range(const_cast<char *>(base));
+    for (auto at = all.first; at != all.second; ++at)
+      if (p == base || p < at->second->host)
+        use(at->second);
+  }
+  /// Locked. What p leads to, settled.
   entry *pointed_into(const char *p, uint64_t mover = 0) {
     for (;;) {
       entry *e = led_to(p);

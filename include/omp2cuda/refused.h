@@ -44,6 +44,29 @@ inline void mapper::need_beside(present_table &table, const entry *e,
           other.bytes, static_cast<void *>(other.host));
 }
 
+inline entry *mapper::meant(present_table &table, const entry *e,
+                            const char *p) const {
+  std::vector<entry *> all, mine;
+  table.each_led_to(p, e, [&](entry *one) {
+    all.push_back(one);
+    if (std::any_of(items.begin(), items.end(), [one](const item &m) {
+          return one->contains(m.host, m.bytes);
+        }))
+      mine.push_back(one);
+  });
+  const std::vector<entry *> &some = mine.empty() ? all : mine;
+  if (some.size() == 1)
+    return some[0];
+  fail_mapping(where, some[0]->where,
+               "%p leads to two sections, which lie apart on the device, %zu "
+               "bytes at %p mapped at %s and %zu bytes at %p mapped at %s: map "
+               "one section that holds both, or use a pointer into one",
+               static_cast<const void *>(p), some[0]->bytes,
+               static_cast<void *>(some[0]->host), some[0]->where,
+               some[1]->bytes, static_cast<void *>(some[1]->host),
+               some[1]->where);
+}
+
 inline void mapper::refuse_overlap(const entry *e, const char *what,
                                    const char *p, size_t bytes) const {
   const void *const there = e->host, *const here = p;

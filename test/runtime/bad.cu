@@ -111,6 +111,18 @@ int main(int argc, char **argv) {
     others.to(more, 5, 2);
     target_region inner{"bad.c:52"};
     inner.tofrom(more, in_part);
+  } else if (!strcmp(name, "two-sections") || !strcmp(name, "two-sections-elsewhere")) {
+    int more[30], *p = more;
+    target_data one{"bad.c:55"}, two{"bad.c:56"}, all{"bad.c:57"};
+    one.to(p, 5, 10);
+    if (!strcmp(name, "two-sections")) {
+      one.to(p, 20, 5);
+      one.use_device_ptr(p);
+    }
+    two.to(p, 20, 5);
+    const bool of_its_own = two.use_device_ptr(p) + 20 == two.use_device_ptr(p + 20);
+    printf("%s", of_its_own ? "" : "another section\n");
+    all.use_device_ptr(p);
   } else if (!strcmp(name, "scattered")) {
     int rows[4][8];
     target_region inner{"bad.c:51"};

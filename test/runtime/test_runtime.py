@@ -405,6 +405,8 @@ BAD = {
     "update": "bad.c:20: update of 4 bytes at 0x",
     "update-overlap": "mapped at bad.c:21: only a part of it is present",
     "device": "bad.c:23: device -7 does not exist: there are 1",
+    "two-sections": "20 bytes at 0x",
+    "two-sections-elsewhere": "mapped at bad.c:56: map one section that holds both, or use a pointer into one",
     "no-host-version": "bad.c:24: this region has no host version",
     "kernel": "cudaErrorLaunchFailure (unspecified launch failure)",
     "nowait": "cudaErrorLaunchFailure (unspecified launch failure)",
