@@ -651,10 +651,7 @@ inline void target_region::tell_launch(detail::trace &t,
     table.each([&](const detail::entry &e) {
       fprintf(stderr, "  %p, %zu bytes, of %s", static_cast<void *>(e.host),
               e.bytes, e.where);
-      e.forever ? fprintf(stderr, "\n")
-                : fprintf(stderr, ", count %llu%s\n",
-                          (unsigned long long)(e.refs % detail::one_hold),
-                          e.refs < detail::one_hold ? "" : ", held");
+      e.tell_count(e.refs);
     });
   }
   char shape[96];

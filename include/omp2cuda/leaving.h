@@ -132,6 +132,7 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
     entry *e = of[i];
     if (!e || (e->state == entry::leaving && e->mover != construct))
       continue;
+    tell_item(m, e, true);
     const bool back = m.type == map_type::from || m.type == map_type::tofrom;
     if (back && m.bytes && !e->is_self() &&
         ((m.flags & always) || *counts[i] == 0))

@@ -63,8 +63,8 @@ constexpr map_type decayed(map_type inner, map_type outer) {
                     : map_type::alloc;
 }
 
-/// What a message calls a map, so that it is found on its directive: by the type, or as one that
-/// no clause is for. `alloc` stands for what a mapper or members need as well.
+/// What a message calls a map, so that it is found on its directive: by the type, or as one of
+/// an object that no clause names. `alloc` stands for what a mapper or members need as well.
 constexpr const char *map_said(map_type type, map_flags flags) {
   return flags & map_flags::in_part     ? "implicit map"
          : flags & map_flags::as_memory ? "map"

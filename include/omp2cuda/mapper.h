@@ -214,6 +214,8 @@ private:
   entry *admit(present_table &table, const item &m, host_memory &known,
                size_t room = 0);
 #endif
+  // Locked. What has become of an item, where the environment wants to know.
+  void tell_item(const item &m, entry *e, bool ends) const;
   // Locked. Others wait for e until all is sent.
   void hold(entry *e);
   // What waits no longer to be sent.
@@ -333,7 +335,9 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
     present_table &table = present_table::of(state->number);
     guard g(table.access);
     host_memory known;
-    e = admit(table, {p, bytes, type, flags, base}, known, room);
+    const item m{p, bytes, type, flags, base};
+    e = admit(table, m, known, room);
+    tell_item(m, e, false);
     if (roomless.empty())
       return e->on_device(p);
   }
@@ -411,6 +415,20 @@ inline entry *mapper::admit(present_table &table, const item &m,
     e->coming_bytes = m.bytes;
   }
   return e;
+}
+
+inline void mapper::tell_item(const item &m, entry *e, bool ends) const {
+  const trace *t = trace::wanted();
+  if (!t || t->level() == 0)
+    return;
+  const bool begins = e->born_in == construct;
+  fprintf(stderr, "%s: %s of %zu bytes at %p %s%s", where,
+          map_said(m.type, m.flags), m.bytes, static_cast<void *>(m.host),
+          ends     ? "ends"
+          : begins ? "begins"
+                   : "is there since ",
+          ends || begins ? "" : e->where);
+  e->tell_count(count_of_item(m, e));
 }
 
 OMP2CUDA_HOST char *mapper::enter_nothing(char *p, map_type type,
@@ -508,7 +526,7 @@ OMP2CUDA_HOST void mapper::use_ranges(range_use use,
       host_memory known;
       for (const item &m : all) {
         validate(m.host, m.bytes);
-        admit(table, m, known);
+        tell_item(m, admit(table, m, known), false);
       }
     }
     return make_room(true);
@@ -534,6 +552,8 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
     later = false; // memory that the program has by itself
     return p;
   }
+  if (!e->contains(p, 1))
+    e = meant(table, e, p);
   find_symbol(e, where);
   check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
   if (keeps_found)
@@ -555,8 +575,6 @@ OMP2CUDA_HOST char *mapper::hand_out(const void *address) {
     if (e && !e->contains(p, 1))
       e = meant(table, e, p);
     if (e)
-  if (!e->contains(p, 1))
-    e = meant(table, e, p);
       handed_out::note(where, e->on_device(e->host), e->bytes);
   }
   return there;

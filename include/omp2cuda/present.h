@@ -21,6 +21,7 @@
 #pragma once
 
 #include "omp2cuda/address_map.h"
+#include "omp2cuda/map_type.h"
 #include "omp2cuda/tasks.h"
 #include "omp2cuda/value_layout.h"
 
@@ -242,6 +243,13 @@ struct alignas(64) entry {
                                     uintptr_t(p) - uintptr_t(host));
   }
   void used(queue *q) { users.add(q); }
+  /// The end of a line about it.
+  void tell_count(uint64_t count) const {
+    if (!forever)
+      fprintf(stderr, ", count %llu%s", (unsigned long long)(count % one_hold),
+              count < one_hold ? "" : ", held");
+    fprintf(stderr, "\n");
+  }
 };
 
 struct device_block {

@@ -273,19 +273,27 @@ def test_interop_objects(library, tmp_path):
 # --- What the runtime tells ---------------------------------------------------------
 
 TOLD = """\
+f.c:5: map(tofrom) of 8000 bytes at A begins, count 1
 f.c:5: allocate, 8000 bytes, T us
 f.c:5: copy to device, 8000 bytes, T us
+f.c:7: map(tofrom) of 8000 bytes at A is there since f.c:5, count 2
 f.c:7: present on device 0: 1 ranges
   A, 8000 bytes, of f.c:5, count 2
 f.c:7: launch kernel: N teams of 64, 0 bytes shared, T us
+f.c:7: map(tofrom) of 8000 bytes at A ends, count 1
+f.c:11: map(tofrom) of 8 bytes at A begins, count 1
 f.c:11: allocate, 16384 bytes, T us
+f.c:11: map(tofrom) of 8000 bytes at A is there since f.c:5, count 2
 f.c:11: copy to device, 8 bytes, T us
 f.c:11: present on device 0: 2 ranges
   A, 8 bytes, of f.c:11, count 1
   A, 8000 bytes, of f.c:5, count 2
 f.c:11: launch kernel: N teams of 64, 0 bytes shared, T us
+f.c:11: map(tofrom) of 8000 bytes at A ends, count 1
+f.c:11: map(tofrom) of 8 bytes at A ends, count 0
 f.c:11: copy to host, 8 bytes, T us
 f.c:11: free, 16384 bytes, T us
+f.c:5: map(tofrom) of 8000 bytes at A ends, count 0
 f.c:5: copy to host, 8000 bytes, T us
 f.c:5: free, 8000 bytes, T us
 """
@@ -397,6 +405,8 @@ BAD = {
     "between": "only others are present, mapped at bad.c:31: map it there too",
     "beside": "would lie elsewhere on the device: map one section that holds both",
     "implicit": "bad.c:52: implicit map of 40 bytes at 0x",
+    "two-sections": "20 bytes at 0x",
+    "two-sections-elsewhere": "mapped at bad.c:56: map one section that holds both, or use a pointer into one",
     "around-members": "mapped at bad.c:33: only members of a struct, and not all that are named here, are present",
     "memory": "cudaErrorMemoryAllocation (out of memory); the device has",
     "unmapped": "unmapped at bad.c:37 by another thread while the region was executed",
@@ -405,8 +415,6 @@ BAD = {
     "update": "bad.c:20: update of 4 bytes at 0x",
     "update-overlap": "mapped at bad.c:21: only a part of it is present",
     "device": "bad.c:23: device -7 does not exist: there are 1",
-    "two-sections": "20 bytes at 0x",
-    "two-sections-elsewhere": "mapped at bad.c:56: map one section that holds both, or use a pointer into one",
     "no-host-version": "bad.c:24: this region has no host version",
     "kernel": "cudaErrorLaunchFailure (unspecified launch failure)",
     "nowait": "cudaErrorLaunchFailure (unspecified launch failure)",
