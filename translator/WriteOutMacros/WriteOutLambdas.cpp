@@ -154,8 +154,11 @@ struct Writer {
     // Another file may have an overload, with a class of the same name.
     bool InMain = Whole.File == SM.getMainFileID(),
          OfFile = !Class && (InMain || isInternal(In));
-    if (Class)
-      Place = unsigned(lineStart(Source, Place));
+    // The brace that ends its class has a line of its own, or stands behind other code.
+    size_t Line = lineStart(Source, Place);
+    bool Behind = Class && !Source.slice(Line, Place).trim().empty();
+    if (Class && !Behind)
+      Place = unsigned(Line);
     if (To.All.empty() || To.All.back().File != Whole.File ||
         To.All.back().Place != Place || To.All.back().OfFile != OfFile)
       To.All.push_back({Whole.File,
@@ -165,7 +168,7 @@ struct Writer {
                         bool(Class),
                         {}});
     Pieces &Here = To.All.back().Text;
-    Here += (Here.empty() ? "" : "\n") + Text;
+    Here += (Here.empty() && !Behind ? "" : "\n") + Text;
     View.replaceWhole(
         Whole, Pieces(Type + "{" + llvm::join(Values, ", ") + "}").generated());
     To.Taken.insert(Name);

@@ -146,7 +146,7 @@ int main() {
   float *rows = t.rows;
   {
     auto on_device =
-        omp2cuda::target_data{"forall-objects.cpp:70"}.from(rows, 0, 10);
+        omp2cuda::target_data{"forall-objects.cpp:69"}.from(rows, 0, 10);
     t.set(1.5f);
   }
   std::printf("%g %g %g\n", a[0], a[39], rows[9]);

@@ -55,8 +55,7 @@ template <class T> struct Table {
   void set(T value) {
     T *to = rows;
     layer::forall(0, n, [=](int i) { to[i] = value * T(i); });
-  }
-};
+  } };
 
 int main() {
   Field a(40), b(40);
