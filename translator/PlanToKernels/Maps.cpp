@@ -253,7 +253,8 @@ struct OfObject {
   /// The variable, or what a pointer leads to, that it is a part of; of a variable?
   std::pair<std::string, bool> Root;
   Lines Whole = {}, Members = {}, Attached = {};
-  Lines Element = {}; ///< p[i] of p[i].q, where no item maps it
+  /// p[i] of p[i].q, where no item maps it: its memory, as of other structs.
+  Lines Element = {};
   std::vector<llvm::ArrayRef<ListStep>> Named = {}; ///< from the object on
   bool Spread = false; ///< members of several, in no order that is known
 
@@ -347,9 +348,13 @@ struct Objects {
     for (size_t I = 0; I < Last; ++I) {
       const ListStep &S = Path[I];
       bool Leads = Path[I + 1].Type->isPointerType();
-      if (S.What == ListStep::Subscript && S.Type->isPointerType())
-        addOnce(Leads ? Rows : at(Item, I + 1).Element,
-                call(On, Keep, T.of(S.Of), T.of(S.Lower), "1"));
+      bool Element = S.What == ListStep::Subscript && S.Type->isPointerType();
+      if (Element && Leads)
+        addOnce(Rows, call(On, Keep, T.of(S.Of), T.of(S.Lower), "1"));
+      else if (Element && Keep == Verb::alloc)
+        addOnce(at(Item, I + 1).Element,
+                call(On, Keep, T.of(S.Of), T.of(S.Lower), "1",
+                     name(Verb::as_memory)));
       if (!Leads)
         continue;
       if (S.What == ListStep::Member) {

@@ -98,7 +98,7 @@ static void on_regions(struct tree *t, struct leaf all[3], struct leaf **rows, i
   }
   {
     omp2cuda::target_region region{"deep-members.c:38"};
-    region.alloc(all, 1, 1);
+    region.alloc(all, 1, 1, omp2cuda::as_memory);
     region.tofrom(all[1].v, 0, n);
     region.attach(all[1].v);
     auto *all_device = region.device_ptr(all);

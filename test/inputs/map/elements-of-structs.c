@@ -33,6 +33,19 @@ static void data_constructs(struct grid *o, int i, int j, int n) {
   printf("%g %g %g\n", all[i].v[0], all[j].v[0], o->s[j].v[3]);
 }
 
+// Only a member is there; the pointer in p[0] is no list item, and needs no more than memory.
+static void beside_a_member(int n) {
+  struct cell one = {data[7], 6}, *p = &one;
+#pragma omp target enter data map(to: one.n)
+#pragma omp target enter data map(to: p[0].v[0:n])
+#pragma omp target
+  p[0].v[2] = p[0].n;
+#pragma omp target exit data map(from: p[0].v[0:n])
+#pragma omp target update from(p[0].n)
+#pragma omp target exit data map(release: one.n)
+  printf("%g %d\n", one.v[2], one.n);
+}
+
 int main(void) {
   struct cell behind[4];
   struct grid o = {5, {{data[0], 4}, {data[1], 4}, {data[2], 4}}, {data[3], 4}, behind};
@@ -74,5 +87,6 @@ int main(void) {
   printf("%d %d %d %d\n", o.s[0].n, o.s[1].n, o.s[2].n, q[1].n);
   for (int r = 0; r < 8; r++)
     printf("%g %g %g %g\n", data[r][0], data[r][1], data[r][2], data[r][3]);
+  beside_a_member(n);
   return 0;
 }
