@@ -154,6 +154,53 @@ static void apart() {
   EXPECT(!omp_target_is_present(v[3].v, 0), "deleted");
 }
 
+static bool is_there(const void *p) { return omp_target_is_present(p, omp_get_default_device()); }
+/// Of what a mapper has mapped, one is mapped, or leaves, by itself.
+static void singly() {
+  if (omp_get_num_devices() == 0)
+    return;
+  vectors all(6, 4, 1);
+  vec *v = all.v.data();
+  double *third = v[3].v;
+  target_enter_data{"singly:1"}.to(third, 0, 4); // in front of the others
+  target_enter_data{"singly:2"}.to(v, 0, 6, map_vec);
+  target_region{"singly:3"}.serial().launch(add, vecs{.v = device_ptr(v), .count = 6});
+  target_exit_data{"singly:4"}.from(v, 0, 6, map_vec);
+  EXPECT(is_there(third) && !is_there(v) && !is_there(v[2].v), "one stays");
+  EXPECT(v[2].v[1] == 2 && third[1] == 1, "%g %g", v[2].v[1], third[1]);
+  target_exit_data{"singly:5"}.from(third, 0, 4);
+  EXPECT(!is_there(third) && third[1] == 2, "%g", third[1]);
+
+  target_enter_data{"singly:6"}.to(v, 0, 6, map_vec);
+  target_enter_data{"singly:7"}.alloc(third, 1, 2); // behind them, a part
+  target_exit_data{"singly:8"}.release(v, 0, 6, map_vec);
+  EXPECT(is_there(third) && !is_there(v[4].v), "one stays");
+  target_exit_data{"singly:9"}.delete_(third, 0, 4);
+  EXPECT(!is_there(third), "deleted");
+
+  target_enter_data{"singly:10"}.to(v, 0, 6, map_vec);
+  target_exit_data{"singly:11"}.release(v, 0, 3, map_vec); // a half
+  EXPECT(!is_there(v[0].v) && !is_there(v[2].v) && is_there(third) && is_there(v[5].v), "the other half stays");
+  target_exit_data{"singly:12"}.delete_(v, 3, 3, map_vec);
+  EXPECT(!is_there(v) && !is_there(third) && !is_there(v[5].v), "nothing stays");
+
+  const auto head = [](mapping &map, vec &s) { map.to(s.n).from(s.v, 0, 1); };
+  target_enter_data{"singly:13"}.to(v, 0, 6, map_vec);
+  target_region{"singly:14"}.serial().launch(add, vecs{.v = tofrom(v, 0, 6, map_vec), .count = 6});
+  EXPECT(v[5].v[0] == 2, "%g", v[5].v[0]);
+  target_update{"singly:15"}.from(v, 0, 6, head); // of another mapper
+  EXPECT(v[5].v[0] == 3 && v[5].v[1] == 2, "%g %g", v[5].v[0], v[5].v[1]);
+  target_exit_data{"singly:16"}.release(v[1].v, 0, 4).detach(v[1].v); // a pointee, in front of who leads there
+  EXPECT(is_there(v) && !is_there(v[1].v), "the structs stay");
+  target_exit_data{"singly:17"}.from(v, 0, 6, map_vec);
+  EXPECT(!is_there(v) && v[1].v[1] == 2 && v[2].v[1] == 3, "%g %g", v[1].v[1], v[2].v[1]);
+
+  vec two[2] = {v[0], v[0]}; // both lead there
+  target_region{"singly:18"}.serial().launch(add, vecs{.v = tofrom(two, 0, 2, map_vec), .count = 2});
+  EXPECT(v[0].v[2] == 5 && !is_there(v[0].v) && two[1].v == v[0].v, "%g", v[0].v[2]);
+  EXPECT(detail::present_table::of(0).size() == 0, "an entry is left");
+}
+
 static void nested() {
   vectors in(2, 3, 2);
   pair p{3, in.v[0], in.v[1]};
@@ -176,6 +223,7 @@ int main() {
   objects();
   arrays();
   apart();
+  singly();
   nested();
   return failed();
 }
