@@ -113,7 +113,7 @@ template <class T> T shifted(pair_of<T> *p, int n, T &by) {
                  "pair_of<float>=first:f4@0 second:f4@4;pair_of<long>=first:i8@0 second:i8@8;")
         .written("largest", largest)
         .written("by", by)
-        .recorded_as(__BASE_FILE__, "shifted_kernel", nullptr, omp2cuda::spelled<T>())
+        .recorded_as(__BASE_FILE__, "shifted_kernel", nullptr, omp2cuda::spelled<shifted_data<T>>())
         .may_differ(omp2cuda::by_rounding);
     if (!region.on_host()) {
       region.one_team().iterations(n).launch(
@@ -161,9 +161,8 @@ public:
           .written("*this", *this,
                    "table<float, 9, 'x'>=x:f4x9@0 used:i4@36;table<unsigned long, 5, "
                    "'\"'>=x:u8x5@0 used:i4@40;")
-          .recorded_as(
-              __BASE_FILE__, "table_next_kernel", nullptr,
-              omp2cuda::spelled<T, omp2cuda::template_value<N>, omp2cuda::template_value<C>>());
+          .recorded_as(__BASE_FILE__, "table_next_kernel", nullptr,
+                       omp2cuda::spelled<table_next_data<T, N, C>>());
       if (!region.on_host()) {
         region.serial().launch(
             table_next_kernel<T, N, C>, {.self = region.tofrom(*this), .by = by});

@@ -38,7 +38,7 @@ template <class T> static T sum_of(T *p, int n) {
     omp2cuda::checked_region region{"on-device.cpp:13"};
     region.on_device("p", p)
         .written("s", s)
-        .recorded_as(__BASE_FILE__, "sum_of_kernel", nullptr, omp2cuda::spelled<T>())
+        .recorded_as(__BASE_FILE__, "sum_of_kernel", nullptr, omp2cuda::spelled<sum_of_data<T>>())
         .may_differ(omp2cuda::by_rounding);
     if (!region.on_host()) {
       region.iterations(n).launch(sum_of_kernel<T>, {.p = p, .s = region.tofrom(s), .n = n});

@@ -199,17 +199,17 @@ static void elements(void) {
   pair all[2] = {{first, second, 1}, {second, first, 2}}, *dynamic = all;
   omp2cuda::target_enter_data{"attach-rows.c:94"}.to(dynamic, 0, 2);
   for (int i = 0; i < 2; i++) {
-    omp2cuda::target_enter_data{"attach-rows.c:96"}.alloc(dynamic, i, 1).to(dynamic[i].p, 0, 5).attach(dynamic[i].p);
+    omp2cuda::target_enter_data{"attach-rows.c:96"}
+        .alloc(dynamic, i, 1, omp2cuda::as_memory)
+        .to(dynamic[i].p, 0, 5)
+        .attach(dynamic[i].p);
   }
   omp2cuda::target_region{"attach-rows.c:98"}.serial().launch(
       elements_kernel, {.dynamic = omp2cuda::device_ptr(dynamic)});
   omp2cuda::target_update{"attach-rows.c:101"}.from(dynamic[1].p, 0, 2);
   ROW(second[1] == 71 && first[1] == 1);
   for (int i = 0; i < 2; i++) {
-    omp2cuda::target_exit_data{"attach-rows.c:104"}
-        .release(dynamic, i, 1)
-        .from(dynamic[i].p, 0, 5)
-        .detach(dynamic[i].p);
+    omp2cuda::target_exit_data{"attach-rows.c:104"}.from(dynamic[i].p, 0, 5).detach(dynamic[i].p);
   }
   omp2cuda::target_exit_data{"attach-rows.c:106"}.delete_(dynamic, 0, 2);
   ROW(first[1] == 70 && !THERE(first) && !THERE(second) && !THERE(all));

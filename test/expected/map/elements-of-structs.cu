@@ -72,9 +72,36 @@ static void data_constructs(struct grid *o, int i, int j, int n) {
   printf("%g %g %g\n", all[i].v[0], all[j].v[0], o->s[j].v[3]);
 }
 
+namespace {
+struct beside_a_member_data { const struct cell *p; };
+
+// elements-of-structs.c:41: target
+// one thread
+__global__ void beside_a_member_kernel(const __grid_constant__ beside_a_member_data omp_data) {
+  const auto &[p] = omp_data;
+  p[0].v[2] = p[0].n;
+}
+} // namespace
+
+// Only a member is there; the pointer in p[0] is no list item, and needs no more than memory.
+static void beside_a_member(int n) {
+  struct cell one = {data[7], 6}, *p = &one;
+  omp2cuda::target_enter_data{"elements-of-structs.c:39"}.members(one, one.n).to(one.n);
+  omp2cuda::target_enter_data{"elements-of-structs.c:40"}
+      .alloc(p, 0, 1, omp2cuda::as_memory)
+      .to(p[0].v, 0, n)
+      .attach(p[0].v);
+  omp2cuda::target_region{"elements-of-structs.c:41"}.serial().launch(
+      beside_a_member_kernel, {.p = omp2cuda::device_ptr(p)});
+  omp2cuda::target_exit_data{"elements-of-structs.c:43"}.from(p[0].v, 0, n).detach(p[0].v);
+  omp2cuda::target_update{"elements-of-structs.c:44"}.from(p[0].n);
+  omp2cuda::target_exit_data{"elements-of-structs.c:45"}.release(one.n);
+  printf("%g %d\n", one.v[2], one.n);
+}
+
 struct main_data { struct grid *o; };
 
-// elements-of-structs.c:42: target
+// elements-of-structs.c:55: target
 // one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &o = *omp_data.o;
@@ -84,7 +111,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 struct main_data_2 { struct grid *o; int i, j; };
 
-// elements-of-structs.c:45: target
+// elements-of-structs.c:58: target
 // one thread
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   auto &o = *omp_data.o;
@@ -95,7 +122,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 
 struct main_o_data { struct grid *o; int i, j; };
 
-// elements-of-structs.c:50: target
+// elements-of-structs.c:63: target
 // one thread
 __global__ void main_o_kernel(const __grid_constant__ main_o_data omp_data) {
   auto &o = *omp_data.o;
@@ -107,7 +134,7 @@ __global__ void main_o_kernel(const __grid_constant__ main_o_data omp_data) {
 
 struct main_q_data { struct cell *q; };
 
-// elements-of-structs.c:57: target
+// elements-of-structs.c:70: target
 // one thread
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[q] = omp_data;
@@ -118,7 +145,7 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
 
 struct main_data_3 { struct cell *q; };
 
-// elements-of-structs.c:63: target
+// elements-of-structs.c:76: target
 // one thread
 __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
   const auto &[q] = omp_data;
@@ -128,7 +155,7 @@ __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
 
 struct main_data_4 { struct grid *o; };
 
-// elements-of-structs.c:68: target
+// elements-of-structs.c:81: target
 // one thread
 __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
   auto &o = *omp_data.o;
@@ -143,7 +170,7 @@ int main(void) {
   for (int c = 0; c < 4; c++)
     behind[c].v = data[c + 4], behind[c].n = 10 + c;
   {
-    omp2cuda::target_region region{"elements-of-structs.c:42"};
+    omp2cuda::target_region region{"elements-of-structs.c:55"};
     auto *o_device = region.to(o);
     region.tofrom(o.s[0].v, 0, n);
     region.tofrom(o.s[1].v, 0, n);
@@ -154,7 +181,7 @@ int main(void) {
     region.serial().launch(main_kernel, {.o = o_device});
   }
   {
-    omp2cuda::target_region region{"elements-of-structs.c:45"};
+    omp2cuda::target_region region{"elements-of-structs.c:58"};
     auto *o_device = region.to(o);
     region.tofrom(o.s[i].v, 0, n);
     region.tofrom(o.s[j].v, 0, n);
@@ -164,7 +191,7 @@ int main(void) {
     region.serial().launch(main_kernel_2, {.o = o_device, .i = i, .j = j});
   }
   {
-    omp2cuda::target_region region{"elements-of-structs.c:50"};
+    omp2cuda::target_region region{"elements-of-structs.c:63"};
     auto *o_device = region.to(o);
     region.tofrom(o.s[i].n);
     region.tofrom(o.s[j].n);
@@ -174,7 +201,7 @@ int main(void) {
   }
   struct cell *q = behind;
   {
-    omp2cuda::target_region region{"elements-of-structs.c:57"};
+    omp2cuda::target_region region{"elements-of-structs.c:70"};
     auto *q_device = region.members(*q, q[3].v, q[1].v, q[1].n);
     region.tofrom(q[3].v, 0, 3);
     region.tofrom(q[1].v, 0, 3);
@@ -184,7 +211,7 @@ int main(void) {
     region.serial().launch(main_q_kernel, {.q = q_device});
   }
   {
-    omp2cuda::target_region region{"elements-of-structs.c:63"};
+    omp2cuda::target_region region{"elements-of-structs.c:76"};
     auto *q_device = region.members(*q, q->v, q[2].v);
     region.tofrom(q->v, 0, 3);
     region.tofrom(q[2].v, 0, 3);
@@ -193,7 +220,7 @@ int main(void) {
     region.serial().launch(main_kernel_3, {.q = q_device});
   }
   {
-    omp2cuda::target_region region{"elements-of-structs.c:68"};
+    omp2cuda::target_region region{"elements-of-structs.c:81"};
     auto *o_device = region.to(o);
     region.members(*o.p, o.p[0].v, o.p[1].v);
     region.tofrom(o.p[0].v, 0, 4);
@@ -207,5 +234,6 @@ int main(void) {
   printf("%d %d %d %d\n", o.s[0].n, o.s[1].n, o.s[2].n, q[1].n);
   for (int r = 0; r < 8; r++)
     printf("%g %g %g %g\n", data[r][0], data[r][1], data[r][2], data[r][3]);
+  beside_a_member(n);
   return 0;
 }
