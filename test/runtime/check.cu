@@ -87,18 +87,18 @@ static void large() {
 // Of a namespace without a name, which each compiler spells in its own way.
 static void unnamed() {
   for (const char *space : {"{anonymous}::", "(anonymous namespace)::", "_GLOBAL__N__889b0ea4_5_a_cu_main::"}) {
-    const std::string type = "const char* spelled() [with T = {" + std::string(space) + "pair<int, " + space + "own> }]";
+    const std::string type = "const char* spelled() [with T = " + std::string(space) + "pair<int, " + space + "own> ]";
     const char *members = omp2cuda::detail::members_of_type("pair<int>=n:u4@0;pair<int, own>=n:i4@0;", type.c_str());
     expect(std::string(members) == "n:i4@0;", space);
   }
   for (const char *type : {"pair<'\\n', '\"'>", "pair<'\\012', '\\\"'>", "pair<'\\x0a', '\\\"'>"}) {
     const char *members = omp2cuda::detail::members_of_type("pair<'n', '\"'>=n:u4@0;pair<'\\n', '\"'>=n:i4@0;",
-                                                            ("[T = <" + std::string(type) + ">]").c_str());
+                                                            ("[T = " + std::string(type) + "]").c_str());
     expect(std::string(members) == "n:i4@0;", type);
   }
   for (const char *type : {"pair<unsigned long, short>", "pair<long unsigned int, short int>"}) {
     const char *members = omp2cuda::detail::members_of_type("pair<long, short>=n:u4@0;pair<unsigned long, short>=n:i4@0;",
-                                                            ("[T = <" + std::string(type) + ">]").c_str());
+                                                            ("[T = " + std::string(type) + "]").c_str());
     expect(std::string(members) == "n:i4@0;", type);
   }
 }
