@@ -140,6 +140,35 @@ tooling::Replacements reformat(const format::FormatStyle &Style,
   return Out;
 }
 
+/// \p Ranges, and in front of each the #if that ends there: clang-format indents like the
+/// line before, and what stands inside of an #if may be indented once more.
+std::vector<tooling::Range> withIfs(llvm::StringRef Text,
+                                    const std::vector<tooling::Range> &Ranges) {
+  std::vector<tooling::Range> Out;
+  for (const tooling::Range &R : Ranges) {
+    size_t Begin = R.getOffset(), At = Text.take_front(Begin).rtrim().size();
+    for (int Depth = 0; At;) {
+      size_t Line = Text.take_front(At).rfind('\n') + 1;
+      llvm::StringRef Word = Text.slice(Line, At).ltrim();
+      bool Directive = Word.consume_front("#");
+      Word = Word.ltrim();
+      if (Directive)
+        Depth += Word.starts_with("endif") - Word.starts_with("if");
+      if (!Depth) { // it is no #if, or all of one
+        Begin = Directive && Word.starts_with("if") ? Line : Begin;
+        break;
+      }
+      At = Line ? Line - 1 : 0;
+    }
+    if (!Out.empty())
+      Begin = std::max(Begin,
+                       size_t(Out.back().getOffset() + Out.back().getLength()));
+    Out.emplace_back(unsigned(Begin),
+                     unsigned(R.getOffset() + R.getLength() - Begin));
+  }
+  return Out;
+}
+
 /// Those of \p All that leave the lines of the user's, \p Own, as they are: clang-format goes
 /// on behind a line for as long as the indentation is another one. \p Indent: that of theirs
 /// is to be made in \p Ranges.
@@ -164,6 +193,20 @@ tooling::Replacements keeping(const tooling::Replacements &All,
     if (Begins && !R.getReplacementText().contains('\n') && Begin &&
         Text[Begin - 1] != '\n') { // goes on in the line before
       bool Brace = Text.substr(End).starts_with("{") || Front.ends_with("}");
+      if (Brace && Of && Behind && Indent && In(Ranges, End)) {
+        // It stays on its line, and is indented as the line before.
+        size_t Line = Front.rfind('\n') + 1,
+               Code = Text.find_first_not_of(" \t", Line);
+        auto Last = std::find_if(
+            Out.rbegin(), Out.rend(), [&](const tooling::Replacement &Each) {
+              return Each.getOffset() + Each.getLength() <= Code;
+            });
+        if (Last != Out.rend() && Last->getOffset() + Last->getLength() == Code)
+          llvm::consumeError(Out.add(
+              {R.getFilePath(), Begin, R.getLength(),
+               "\n" + Last->getReplacementText().rsplit('\n').second.str()}));
+        continue;
+      }
       if (Brace ? Of && Behind
                 : Indent || !In(Ranges, End) || !In(Ranges, Front.size() - 1))
         continue;
@@ -190,7 +233,8 @@ std::string apply(format::FormatStyle Style, const std::string &Text,
   auto Cuts =
       fixDerived(Style, Text) ? cuts(Text, Style) : std::vector<unsigned>();
   tooling::Replacements R =
-      keeping(reformat(Style, Text, Cuts, Ranges), Text, Own, Ranges, Indent);
+      keeping(reformat(Style, Text, Cuts, withIfs(Text, Ranges)), Text, Own,
+              Ranges, Indent);
   auto New = llvm::expectedToOptional(tooling::applyAllReplacements(Text, R));
   if (!New)
     return Text;

@@ -92,6 +92,38 @@ def test_as_wide_as_the_file(tmp_path, width):
     assert width - 20 < max(map(len, made)) <= width
 
 
+BRACES = """void f(int n, double *x)
+{
+  int m = n;
+  #if !defined(OTHER)
+    m = 2 * n;
+  #endif
+  #pragma omp target data map(tofrom: x[0:n])
+  for (int k = 0; k < m; k++)
+  {
+    #pragma omp target teams distribute parallel for
+    for (int i = 0; i < n; i++)
+      if (x[i] > 1)
+      {
+        x[i] = 1;
+      } else {
+        x[i] += 1;
+      }
+  }
+}
+"""
+
+
+def test_braces_stay_and_an_if_indents_only_its_own(tmp_path):
+    source = tmp_path / "file.c"
+    source.write_text(BRACES)
+    harness.must([harness.TOOL, source])
+    text = (tmp_path / "file.cu").read_text()
+    assert "    if (x[i] > 1)\n    {\n      x[i] = 1;\n    } else {\n      x[i] += 1;\n    }\n" in text
+    assert "\n    m = 2 * n;\n  #endif\n  {\n    auto on_device = " in text
+    assert "\n    for (int k = 0; k < m; k++)\n    {\n      omp2cuda::target_region" in text
+
+
 def test_the_projects_own_style_counts(tmp_path):
     (tmp_path / ".clang-format").write_text("BasedOnStyle: LLVM\nIndentWidth: 3\n")
     source = tmp_path / "file.c"

@@ -24,6 +24,8 @@ namespace {
 /// What \p T is a pointer to or an array of, as it is written; null: neither.
 QualType inside(QualType T) {
   T = T.IgnoreParens();
+  if (const auto *A = dyn_cast<AdjustedType>(T)) // of a parameter `a[][N]`
+    T = A->getAdjustedType().IgnoreParens();
   if (const auto *P = dyn_cast<PointerType>(T))
     return P->getPointeeType();
   return isa<ConstantArrayType, DependentSizedArrayType>(T)

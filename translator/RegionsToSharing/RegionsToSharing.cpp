@@ -375,8 +375,10 @@ struct ReadRegion {
     for (VarSharing &S : Out.Vars) {
       hiddenCopies(S);
       size_t Before = S.Inner.size();
+      QualType T = S.Var->getType();
       bool All = !S.Local && !S.WrittenShared &&
-                 S.Var->getType()->isScalarType() &&
+                 (T->isScalarType() ||
+                  (T->isRecordType() && T.isTriviallyCopyableType(Context))) &&
                  !globalOnDevice(S.Var) && // functions may change it
                  llvm::all_of(S.Inner, Unwritten) && !mapped(S) && !Placed(S);
       llvm::erase_if(S.Inner, [&](const InnerSharing &I) {

@@ -51,8 +51,7 @@ template <class Body> struct sum_of_data { double *sum; Body body; int n; };
 template <class Body>
 __global__ void sum_of_kernel(
     const __grid_constant__ sum_of_data<Body> omp_data) {
-  const auto &[sum_result, body_value, n] = omp_data;
-  Body body = body_value;
+  const auto &[sum_result, body, n] = omp_data;
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n))
     sum += body(i);

@@ -53,13 +53,12 @@ struct main_y_data {
 // std-complex-arrays.cpp:30: target teams distribute parallel for
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   constexpr auto n = 120;
-  const auto &[x, y, seed_value, row_parts_value] = omp_data;
+  const auto &[x, y, seed_value, row_parts] = omp_data;
   double work_parts[2][2] = {};
   auto &work = reinterpret_cast<cplx(&)[2]>(work_parts);
   double seed_parts[2][2];
   auto &seed = reinterpret_cast<cplx(&)[2]>(seed_parts);
   memcpy(seed, seed_value, sizeof(seed));
-  cplx row_parts = row_parts_value;
   for (int i : omp2cuda::league::distribute_parallel_for(0, n / 4)) {
     double omp_row_parts[2][4][2] = {};
     auto &row = reinterpret_cast<cplx(&)[2][4]>(omp_row_parts);

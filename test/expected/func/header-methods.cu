@@ -10,9 +10,8 @@ struct main_data { double *r; point origin; };
 
 // header-methods.cpp:9: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[r, origin_value] = omp_data;
-  point origin = origin_value;
-  for (int i : omp2cuda::league::distribute_parallel_for(0, 4)) {
+  const auto &[r, origin] = omp_data;
+  for (int i : omp2cuda::league::one_each(0, 4)) {
     point p = origin + point(i);
     p *= 2;
     r[i] = largest(p.length(), double(p)) + geometry::square<double>(i) + box<int>(i).get();
@@ -22,7 +21,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   double r[4];
   point origin(1, 2);
-  omp2cuda::target_region{"header-methods.cpp:9"}.iterations(4).launch(
+  omp2cuda::target_region{"header-methods.cpp:9"}.one_each(4).launch(
       main_kernel, {.r = omp2cuda::from(r), .origin = origin});
   for (double x : r)
     std::printf("%g\n", x);

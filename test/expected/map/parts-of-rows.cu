@@ -8,7 +8,7 @@
 #define DEEP 4
 
 namespace {
-struct normalise_t_data { double *t; float (*q)[20]; int rows, k; };
+struct normalise_t_data { double *t; float (*q)[COLS]; int rows, k; };
 
 // parts-of-rows.c:12: target, parallel for reduction(+ : t)
 // one block
@@ -20,7 +20,7 @@ __global__ void normalise_t_kernel(const __grid_constant__ normalise_t_data omp_
   omp2cuda::team::reduce(omp2cuda::op::plus{}, t_result, t);
 }
 
-struct normalise_q_data { float (*q)[20]; int rows, k; double t; };
+struct normalise_q_data { float (*q)[COLS]; int rows, k; double t; };
 
 // parts-of-rows.c:17: target, parallel for
 // one block
@@ -49,7 +49,7 @@ static void normalise(float q[][COLS], const int rows) {
 }
 
 namespace {
-struct add_data { int (*a)[20]; int row, first, n; };
+struct add_data { int (*a)[COLS]; int row, first, n; };
 
 // parts-of-rows.c:26: target teams distribute parallel for
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
@@ -71,7 +71,7 @@ static void add(int a[][COLS], int row, int rows, int first, int n) {
 }
 
 namespace {
-struct total_data { int *sum; int (*c)[4][20]; int n, deep, m; };
+struct total_data { int *sum; int (*c)[DEEP][COLS]; int n, deep, m; };
 
 // parts-of-rows.c:34: target teams distribute parallel for collapse(3) reduction(+ : sum)
 // reduction: one atomic per block

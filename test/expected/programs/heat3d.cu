@@ -139,10 +139,9 @@ struct heat_top_data {
 __global__ void __launch_bounds__(128)
     heat_top_kernel(const __grid_constant__ heat_top_data omp_data) {
   double *__restrict__ top = omp_data.top;
-  const auto &laser_value = omp_data.laser;
+  const auto &laser = omp_data.laser;
   const auto ny = omp_data.ny, nx = omp_data.nx;
   const auto dt = omp_data.dt, ambient = omp_data.ambient;
-  Laser laser = laser_value;
   for (int j : omp2cuda::league::one_each_y(0, ny)) {
     for (int i : omp2cuda::league::one_each_x(0, nx)) {
       const double dx = i - laser.x, dy = j - laser.y;

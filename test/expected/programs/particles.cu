@@ -145,8 +145,7 @@ template <class Potential> struct computeForces_data {
 template <class Potential>
 __global__ void computeForces_kernel(const __grid_constant__ computeForces_data<Potential> omp_data)
 {
-    const auto &[energy_result, pos, start, items, force, pot_value, n, side, box] = omp_data;
-    Potential pot = pot_value;
+    const auto &[energy_result, pos, start, items, force, pot, n, side, box] = omp_data;
     double energy = 0;
     for (int i : omp2cuda::league::distribute_parallel_for(0, n)) {
         const Vec3 ri = pos[i];

@@ -128,7 +128,7 @@ __global__ void __launch_bounds__(50)
       const auto loop_p = omp2cuda::range_until<const int *>(x, x + N, 1);
       for (const int *p : omp2cuda::team::parallel_for(loop_p))
         if (*p == 20 || *p == 44)
-      {
+        {
           last = *p, last_assigned = loop_p.number(p) + 1;
           at = p, at_assigned = loop_p.number(p) + 1;
         }

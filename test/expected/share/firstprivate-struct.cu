@@ -12,8 +12,7 @@ struct main_data { double *p; struct line line; };
 
 // firstprivate-struct.c:12: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[p, line_value] = omp_data;
-  struct line line = line_value;
+  const auto &[p, line] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 20))
     p[i] = line.slope * i + line.offset;
 }

@@ -21,8 +21,7 @@ struct main_data {
 
 // typedef-enum.c:18: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out, one_value, offset, color, factor] = omp_data;
-  union bits one = one_value;
+  const auto &[out, one, offset, color, factor] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 12))
     out[i] = (one.u >> 20) + offset + (unsigned int)color * factor + (i == green) + i;
 }

@@ -26,10 +26,9 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto acc = omp_data.acc;
   const auto w_value = omp_data.w;
   const auto total_result = omp_data.total;
-  const auto &p_value = omp_data.p;
+  const auto &p = omp_data.p;
   const auto seed = omp_data.seed;
   __shared__ int w[3];
-  Pt p = p_value;
   long total = 0;
   if (omp2cuda::team::is_initial())
     memcpy(w, w_value, sizeof(w));

@@ -7,7 +7,7 @@
 enum { ROWS = 10, COLUMNS = 40 };
 
 namespace {
-struct scale_data { double (*a)[40]; double *sums; };
+struct scale_data { double (*a)[COLUMNS]; double *sums; };
 
 // reads-only.c:8: target teams distribute
 // between parallel regions all threads compute, thread 0 stores
@@ -36,7 +36,7 @@ static void scale(double a[ROWS][COLUMNS], double *sums) {
 }
 
 namespace {
-struct change_data { double (*a)[40]; double *sums; int *last; };
+struct change_data { double (*a)[COLUMNS]; double *sums; int *last; };
 
 // reads-only.c:25: target teams distribute
 // between parallel regions all threads compute, thread 0 stores
