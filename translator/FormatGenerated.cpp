@@ -322,10 +322,9 @@ Formatted formatted(const Pieces &Made, const format::FormatStyle &Style,
   format::FormatStyle Chosen = Style;
   Chosen.Language = format::FormatStyle::LK_Cpp;
   Chosen.SortIncludes = {};
-  Chosen.PenaltyReturnTypeOnItsOwnLine =
-      1000; // a kernel's name is searched for
-  Chosen.PenaltyIndentedWhitespace =
-      1; // arguments stand below, not at the right
+  // A kernel's name is searched for; arguments stand below, not at the right.
+  Chosen.PenaltyReturnTypeOnItsOwnLine = 1000;
+  Chosen.PenaltyIndentedWhitespace = 1;
   // Each of these is one more pass over the text, for what is never generated.
   Chosen.FixNamespaceComments = false;
   Chosen.SortUsingDeclarations = format::FormatStyle::SUD_Never;
