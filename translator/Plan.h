@@ -531,6 +531,9 @@ struct TaskPlan {
   /// `taskwait depend(…) nowait` of the host: a task of nothing (OpenMP 5.2, 15.5), which older
   /// compilers know as such only.
   std::vector<const OMPExecutableDirective *> Empty;
+  /// Tasks of the host with `detach`, and where it may wait for one whose event nobody fulfils:
+  /// it says before where it has come to.
+  std::vector<const OMPExecutableDirective *> Events, Told;
   std::set<const Construct *> Late; ///< if nothing comes back, behind these too
   llvm::MapVector<const Construct *, std::string>
       WaitWhy; ///< not behind these, and why

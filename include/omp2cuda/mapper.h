@@ -662,6 +662,8 @@ inline void mapper::open(options told) {
   const int count = device_count();
   bool cond = true, chosen = false;
   int number = 0;
+  if (timeout *t = timeout::wanted())
+    t->comes_to({where, ""});
   for (const option &o : told)
     if (o.kind == option::condition)
       cond = o.holds;
@@ -671,11 +673,9 @@ inline void mapper::open(options told) {
       deferred = o.holds;
     else if (o.kind == option::later)
       later = true;
-    else if (o.kind == option::task) { // who waits too long says for what
+    else if (o.kind == option::task) // who waits too long says for what
       end = task_end(o.end), deferred = o.end.fulfill && !timeout::wanted();
-      if (timeout *t = timeout::wanted())
-        t->has_begun(where);
-    } else
+    else
       dependences.push_back(o.on);
   if (!chosen)
     number = default_device();

@@ -21,6 +21,15 @@ struct piece {
   size_t bytes;
 };
 
+/// Linux: an entry of a folder, as the C library's `struct dirent` is laid out.
+struct folder_entry {
+  unsigned long number;
+  long next;
+  unsigned short bytes;
+  unsigned char type;
+  char name[256];
+};
+
 /// Linux: why a signal came, and from what address.
 struct signal_info {
   int number, error, code;
@@ -54,6 +63,9 @@ void *omp2cuda_aligned(size_t alignment, size_t bytes) noexcept
 ptrdiff_t omp2cuda_link(const char *path, char *to, size_t bytes) noexcept
     __asm__("readlink");
 int omp2cuda_process() noexcept __asm__("getpid");
+void *omp2cuda_folder(const char *path) noexcept __asm__("opendir");
+folder_entry *omp2cuda_next_entry(void *folder) noexcept __asm__("readdir");
+int omp2cuda_end_of(void *folder) noexcept __asm__("closedir");
 /// The end of the data segment, moved by `bytes`.
 void *omp2cuda_data_end(ptrdiff_t bytes) noexcept __asm__("sbrk");
 /// Linux: copies memory of a process that may not be there; how many bytes, or -1.

@@ -60,14 +60,17 @@ struct task_event {};
 #endif
 
 namespace detail {
-void expect(const char *where);
+void expect(const char *where, const char *events);
 }
 /// That of the task that the construct at \p where is. With OMP2CUDA_TIMEOUT it is expected from
-/// now on.
-static inline task_event event_of(const char *where) {
-  detail::expect(where);
+/// now on; it may wait for tasks of the host at \p events.
+static inline task_event event_of(const char *where, const char *events = "") {
+  detail::expect(where, events);
   return {};
 }
+/// The host is about to wait, at \p where, for its tasks: among them are those at \p events,
+/// which end when somebody fulfils their event. For OMP2CUDA_TIMEOUT.
+void comes_to(const char *where, const char *events);
 
 /// Of a construct that is the body of a task with `detach(event)`: the end of the construct is
 /// that of the task, and nobody else waits for it.
@@ -446,9 +449,13 @@ private:
 
 } // namespace detail
 
-OMP2CUDA_HOST void detail::expect(const char *where) {
+OMP2CUDA_HOST void detail::expect(const char *where, const char *events) {
   if (timeout *t = timeout::wanted())
-    t->expects(where);
+    t->expects({where, events});
+}
+OMP2CUDA_HOST void comes_to(const char *where, const char *events) {
+  if (detail::timeout *t = detail::timeout::wanted())
+    t->comes_to({where, events});
 }
 OMP2CUDA_HOST void taskwait() { detail::task_list::mine().wait(); }
 

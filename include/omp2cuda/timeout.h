@@ -9,24 +9,30 @@
 //       f.c:12: step_kernel: runs on device 0
 //       f.c:15: data transfer: waits for f.c:12
 //
-//   A construct that is a task of the host (detached.h) and does not begin is seen by a thread
-//   that watches, once neither a device nor the host does anything.
+//   What tasks of the host keep is seen by a thread that watches: a construct that is such a
+//   task itself (detached.h) and does not begin, a `taskwait` that does not end. It ends the program
+//   only when nothing can go on any more: no device has anything to do, and each thread of the
+//   host waits for another one (standstill.h). A task that computes, sleeps or reads goes on.
 //
 // In → Out: streams that are waited for → an error of CUDA, or the end of the program.
 // Who may call: host threads.
 // Tested by: test/runtime/test_going_wrong.py
-// Limits: other tasks of the host's OpenMP library are its own; while it waits by going round
-//   in circles (OMP_WAIT_POLICY=active) the host does something.
+// Limits: while the host's OpenMP library waits by going round in circles
+//   (OMP_WAIT_POLICY=active, libomp in a taskwait) the host does something.
 //===----------------------------------------------------------------------===//
 #pragma once
 
 #include "omp2cuda/error.h"
 #include "omp2cuda/monitor.h"
+#include "omp2cuda/standstill.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cstring>
 #include <list>
+#include <map>
+#include <set>
+#include <string>
 #include <time.h>
 #include <vector>
 
@@ -65,8 +71,15 @@ public:
   /// stream.
   void begins(const char *where, int device, cudaStream_t stream) {
     guard g(access);
-    flights.push_back(
-        {where, "being submitted", device, stream, 0, nullptr, {}, false});
+    flights.push_back({where,
+                       "being submitted",
+                       device,
+                       stream,
+                       ++begun,
+                       0,
+                       nullptr,
+                       {},
+                       false});
   }
   /// What it does next comes behind mark \p ticket of another stream.
   void follows(cudaStream_t stream, cudaStream_t other, uint64_t ticket) {
@@ -74,7 +87,7 @@ public:
     flight *f = submitting(stream);
     for (const flight &before : flights)
       if (f && before.stream == other && before.ticket >= ticket) {
-        f->after.push_back(before.where);
+        f->after.push_back({before.where, other});
         return;
       }
   }
@@ -90,36 +103,36 @@ public:
         cudaSuccess)
       (void)cudaEventRecord(f->end, stream);
   }
-  /// The construct at \p where is a task of the host, which begins when its time comes.
-  void expects(const char *where) {
+  /// A directive, and the tasks of the host with `detach` that it may have to wait for.
+  struct place {
+    const char *where, *events;
+  };
+  /// The construct is a task of the host, which begins when its time comes.
+  void expects(const place &construct) {
     guard g(access);
-    expected.push_back(where);
-    if (watches)
-      return;
-    watches = true;
-    pthread_t thread;
-    const auto watch_it = [](void *one) -> void * {
-      static_cast<timeout *>(one)->watch();
-    };
-    if (pthread_create(&thread, nullptr, watch_it, this) == 0)
-      pthread_detach(thread);
+    expected.push_back(construct);
+    watch_from_now_on();
   }
-  void has_begun(const char *where) {
+  /// The calling thread has come to a directive.
+  void comes_to(const place &directive) {
     guard g(access);
+    places[pthread_self()] = latest = directive;
     for (auto at = expected.begin(); at != expected.end(); ++at)
-      if (strcmp(*at, where) == 0) {
+      if (strcmp(at->where, directive.where) == 0) {
         expected.erase(at);
-        return;
+        break;
       }
+    watch_from_now_on();
   }
-  /// cudaStreamSynchronize, for so long.
+  /// cudaStreamSynchronize, for so long since anything of what is waited for was over.
   cudaError_t wait(const char *where, cudaStream_t stream) {
     struct one_more {
       std::atomic<int> &all;
       explicit one_more(std::atomic<int> &of) : all(of) { ++all; }
       ~one_more() { --all; }
     } waits(waiting);
-    const double begin = clock_seconds();
+    double begin = clock_seconds(), looked = begin;
+    std::vector<uint64_t> left = unfinished(stream);
     timespec pause{0, 50000};
     for (;;) {
       const cudaError_t error = cudaStreamQuery(stream);
@@ -129,7 +142,16 @@ public:
         return error;
       }
       (void)cudaGetLastError();
-      if (clock_seconds() - begin > seconds)
+      const double now = clock_seconds();
+      if (now - looked > seconds / 8) {
+        const std::vector<uint64_t> still = unfinished(stream);
+        if (!std::includes(still.begin(), still.end(), left.begin(),
+                           left.end()))
+          begin = now;
+        left = still;
+        looked = now;
+      }
+      if (now - begin > seconds)
         give_up(where, stream);
       nanosleep(&pause, nullptr);
       if (pause.tv_nsec < 1000000)
@@ -142,20 +164,40 @@ private:
     const char *where, *doing;
     int device;
     cudaStream_t stream;
+    uint64_t number; // how many have begun till then
     uint64_t ticket; // of its end; 0: it is still being put there
     cudaEvent_t end;
-    std::vector<const char *> after;
+    struct other {
+      const char *where;
+      cudaStream_t stream;
+    };
+    std::vector<other> after;
     bool over;
   };
   const double seconds;
   monitor access;
   std::list<flight> flights;
-  std::list<const char *> expected; // constructs that have not begun
+  uint64_t begun = 0;
+  std::list<place> expected;         // constructs that have not begun
+  std::map<pthread_t, place> places; // where threads have come to
+  place latest{nullptr, nullptr};
   bool watches = false;
   std::atomic<int> waiting{0}; // threads that a device keeps
 
   explicit timeout(double s) : seconds(s) {}
 
+  /// Locked.
+  void watch_from_now_on() {
+    if (watches)
+      return;
+    watches = true;
+    pthread_t thread;
+    const auto watch_it = [](void *one) -> void * {
+      static_cast<timeout *>(one)->watch();
+    };
+    if (pthread_create(&thread, nullptr, watch_it, this) == 0)
+      pthread_detach(thread);
+  }
   /// Locked.
   flight *submitting(cudaStream_t stream) {
     for (auto f = flights.rbegin(); f != flights.rend(); ++f)
@@ -174,18 +216,32 @@ private:
       }
   }
 
-  /// Has its stream come to its end?
-  static bool is_over(const flight &f) {
-    const bool over = f.end && cudaEventQuery(f.end) == cudaSuccess;
+  /// Locked. Has its stream come to its end?
+  static bool is_over(flight &f) {
+    if (!f.over && f.end)
+      f.over = cudaEventQuery(f.end) == cudaSuccess;
     (void)cudaGetLastError();
-    return over;
+    return f.over;
   }
   /// Locked. Is a device to end what a construct has begun?
-  bool devices_work() const {
+  bool devices_work() {
     return waiting > 0 || !std::all_of(flights.begin(), flights.end(), is_over);
   }
-  /// Ends the program when constructs that are expected have not begun for so long, in which
-  /// nobody did anything.
+  /// Those that are not over, in \p stream and in the streams that it comes behind.
+  std::vector<uint64_t> unfinished(cudaStream_t stream) {
+    guard g(access);
+    std::set<cudaStream_t> streams{stream};
+    std::vector<uint64_t> all;
+    for (auto f = flights.rbegin(); f != flights.rend(); ++f)
+      if (streams.count(f->stream) && !is_over(*f)) {
+        all.push_back(f->number);
+        for (const flight::other &before : f->after)
+          streams.insert(before.stream);
+      }
+    std::reverse(all.begin(), all.end());
+    return all;
+  }
+  /// Ends the program when for so long nothing could go on.
   [[noreturn]] void watch() {
     const double slice = std::min(seconds / 8, 0.25);
     const timespec pause{0, long(slice * 1e9)};
@@ -193,12 +249,16 @@ private:
     for (;; nanosleep(&pause, nullptr)) {
       const double now = clock_seconds(),
                    work = clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
-      guard g(access);
-      if (expected.empty() || devices_work() || work - done > slice / 10)
+      bool works = work - done > slice / 10;
+      done = work;
+      if (!works) {
+        guard g(access);
+        works = devices_work();
+      }
+      if (works || !standstill::of_host())
         quiet_since = now;
       else if (now - quiet_since > seconds)
         give_up();
-      done = work;
     }
   }
 
@@ -211,8 +271,10 @@ private:
         break;
       if (before.over)
         continue;
-      if (std::find(f.after.begin(), f.after.end(), before.where) !=
-          f.after.end())
+      if (std::any_of(f.after.begin(), f.after.end(),
+                      [&](const flight::other &one) {
+                        return one.where == before.where;
+                      }))
         all.push_back(before.where);
       if (before.stream == f.stream)
         last = before.where;
@@ -222,23 +284,35 @@ private:
     return all;
   }
 
-  /// Locked.
   [[noreturn]] void give_up() {
+    access.lock(); // for ever: one message
+    const place &first = expected.empty() ? latest : expected.front();
     fprintf(stderr,
-            "%s: not begun after %g s (OMP2CUDA_TIMEOUT), in which neither "
-            "host nor device did anything: it depends on a task of the host "
-            "that does not end, as one whose event (detach) nobody fulfils\n",
-            expected.front(), seconds);
-    for (auto at = std::next(expected.begin()); at != expected.end(); ++at)
-      fprintf(stderr, "  %s: not begun\n", *at);
+            expected.empty()
+                ? "%s: nothing goes on since %g s (OMP2CUDA_TIMEOUT), at this "
+                  "directive or behind it: each thread of the host waits for "
+                  "another one, or for a task that does not end, as one whose "
+                  "event (detach) nobody fulfils%s%s\n"
+                : "%s: not begun after %g s (OMP2CUDA_TIMEOUT), in which "
+                  "nothing could go on: it depends on a task of the host that "
+                  "does not end, as one whose event (detach) nobody fulfils"
+                  "%s%s\n",
+            first.where, seconds, *first.events ? ": " : "", first.events);
+    std::set<std::string> told{first.where};
+    for (const place &each : expected)
+      if (told.insert(each.where).second)
+        fprintf(stderr, "  %s: not begun\n", each.where);
+    for (const auto &[thread, each] : places)
+      if (told.insert(each.where).second)
+        fprintf(stderr, "  %s: a thread has come to it, or behind it\n",
+                each.where);
     leave();
   }
   [[noreturn]] void give_up(const char *where, cudaStream_t stream) {
     access.lock(); // for ever: one message
     const flight *first = nullptr;
     for (flight &f : flights) {
-      f.over = is_over(f);
-      if (!first && !f.over && f.stream == stream)
+      if (!is_over(f) && !first && f.stream == stream)
         where = (first = &f)->where;
     }
     fprintf(stderr, "%s: not done after %g s (OMP2CUDA_TIMEOUT)\n", where,

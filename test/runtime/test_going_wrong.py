@@ -166,6 +166,76 @@ int main(int argc, char **argv) {
   }
 }
 """
+# Tasks of the host that take their time, or never end: what stands behind them waits.
+TASKS = HEAD + """#include <time.h>
+#include <unistd.h>
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return t.tv_sec + 1e-9 * t.tv_nsec;
+}
+int main(int argc, char **argv) {
+  const char *what = argv[1];
+  int fulfils = argc == 2;
+  omp_event_handle_t event;
+#pragma omp target enter data map(to: z)
+#pragma omp parallel num_threads(3)
+#pragma omp single
+  {
+#pragma omp task depend(out: x) detach(event)
+    {
+      if (!strcmp(what, "sleeps"))
+        usleep(1500000);
+      for (double end = now() + 1.5; !strcmp(what, "computes") && now() < end;)
+        ;
+      x[0] = 1;
+      if (fulfils)
+        omp_fulfill_event(event);
+    }
+    if (!strcmp(what, "region")) {
+#pragma omp target depend(in: x) map(to: x) map(from: y)
+      y[0] = x[0] + 1;
+    }
+    if (!strcmp(what, "update")) {
+#pragma omp target update to(z) depend(in: x)
+    }
+    if (!strcmp(what, "nothing")) {
+#pragma omp taskwait depend(in: x) nowait
+    }
+    if (!strcmp(what, "data")) {
+#pragma omp target enter data map(to: y) depend(in: x)
+    }
+    if (!strcmp(what, "depend")) {
+#pragma omp taskwait depend(in: x)
+    }
+    if (!strcmp(what, "all")) {
+#pragma omp taskwait
+    }
+    if (!strcmp(what, "undeferred")) {
+#pragma omp task if(0) depend(in: x)
+      y[0] = 1;
+    }
+    if (!strcmp(what, "group"))
+#pragma omp taskgroup
+    {
+#pragma omp task depend(in: x)
+      y[0] = 1;
+    }
+#pragma omp task depend(in: x)
+    y[1] = x[0];
+  }
+#pragma omp target
+  z[0] += 1;
+#pragma omp target update from(z)
+  for (int k = 0; k < 12; k++) {
+#pragma omp target nowait depend(inout: z)
+    for (volatile int i = 0; i < 20000000 && what[0] == 'c' && what[1] == 'h'; i++)
+      ;
+  }
+#pragma omp taskwait
+  printf("%g\\n", z[0]);
+}
+"""
 OVERLAP = """#include <stdio.h>
 int main(int argc, char **argv) {
   double x[10] = {0};
@@ -182,7 +252,7 @@ int main(int argc, char **argv) {
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
     folder = tmp_path_factory.mktemp("going")
-    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES, "stuck": STUCK, "touches": TOUCHES, "nobody": NOBODY, "overlap": OVERLAP}
+    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES, "stuck": STUCK, "touches": TOUCHES, "nobody": NOBODY, "tasks": TASKS, "overlap": OVERLAP}
 
     def run(name, *arguments, **env):
         exe = folder / name
@@ -239,8 +309,34 @@ def test_an_event_that_nobody_fulfils(program):
     status, out, err = program("nobody", "x", OMP2CUDA_TIMEOUT="0.5")
     assert (status, out) == (1, "")
     first, *rest = err.splitlines()
-    assert first.startswith("nobody.c:16: not begun after 0.5 s (OMP2CUDA_TIMEOUT)") and "detach" in first
+    assert first.startswith("nobody.c:16: not begun after 0.5 s (OMP2CUDA_TIMEOUT)") and first.endswith("(detach) nobody fulfils: nobody.c:9")
     assert rest == ["  nobody.c:19: not begun"]
+
+
+@pytest.mark.parametrize("what", ["region", "sleeps", "computes", "chain"])
+def test_tasks_take_their_time(program, what):
+    """Longer than OMP2CUDA_TIMEOUT, as long as something goes on: a task of the host, or one region after the other."""
+    assert program("tasks", what, OMP2CUDA_TIMEOUT="0.4") == (0, "1\n", "")
+
+
+@pytest.mark.parametrize("what, text, more", [
+    ("region", "target depend(in: x)", True), ("update", "target update to(z)", True), ("data", "target enter data map(to: y)", True),
+    ("depend", "taskwait depend(in: x)\n", True), ("all", "taskwait\n", True), ("nothing", "target enter data map(to: z)", False),
+    ("undeferred", "target enter data map(to: z)", False), ("group", "target enter data map(to: z)", False),
+    ("barrier", "target enter data map(to: z)", False)])
+def test_a_task_never_ends(program, what, text, more):
+    """The directive that waits for it, or the last one in front of what does; a task whose event nobody fulfils.
+
+    Where a thread waits for what it depends on, GCC 12's library may take the task to be over when its statement is.
+    """
+    status, out, err = program("tasks", what, "x", OMP2CUDA_TIMEOUT="0.4")
+    at, task = (line(each, TASKS).replace("g.c", "tasks.c") for each in (text, "task depend(out: x)"))
+    if (status, out, err) == (0, "1\n", "") and what != "all":
+        return
+    assert (status, out) == (1, "")
+    first, *rest = err.splitlines()
+    assert first.startswith(f"{at}: nothing goes on since 0.4 s (OMP2CUDA_TIMEOUT)"), err
+    assert "detach" in first and first.endswith(": " + task) == more and len(rest) <= 1, err
 
 
 def test_directives_are_quoted(program, tmp_path):

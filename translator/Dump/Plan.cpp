@@ -248,6 +248,8 @@ std::string dump(const Plan &P) {
          << (D.Kind == OMPC_DEPEND_in ? "" : ", writes it") << "\n";
   Writer(OS, 0)
       .all("tasks of nothing", P.Tasks.Empty)
+      .all("tasks whose events are awaited", P.Tasks.Events)
+      .all("the host says that it comes to", P.Tasks.Told)
       .all("the host waits in front of", P.Tasks.InFront)
       .all("behind", P.Tasks.Behind)
       .all("at the end of", P.Tasks.AtEnd);

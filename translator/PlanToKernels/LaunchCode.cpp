@@ -8,6 +8,7 @@
 // Tested by: test/inputs/host
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
+#include "../AstToRegions/AstToRegions.h"
 #include "../Fates.h"
 #include "PlanToKernels.h"
 
@@ -54,6 +55,18 @@ std::string objectArgs(const Construct &C, Directive Leaf,
   return Out;
 }
 
+/// "f.c:9", "f.c:4": where the host may wait, and the tasks whose events it may wait for.
+static std::string awaiting(const OMPExecutableDirective *At,
+                            const TaskPlan &Tasks, const Text &T) {
+  auto Place = [&](const OMPExecutableDirective *D) {
+    return placeOf(D->getBeginLoc(), T.context().getSourceManager());
+  };
+  std::string Out = "\"" + Place(At) + "\"";
+  if (!Tasks.Events.empty())
+    Out += ", \"" + joined(Tasks.Events, Place) + "\"";
+  return Out;
+}
+
 void editTaskWaits(const TaskPlan &Tasks, const Text &T, Edits &Host) {
   for (const OMPExecutableDirective *D : Tasks.Groups) {
     FileRange At = directiveRange(*D, T.context());
@@ -71,13 +84,18 @@ void editTaskWaits(const TaskPlan &Tasks, const Text &T, Edits &Host) {
         At, Pieces::spoken(Made + "\n" +
                            statementIndent(T.source(At.File), At.Begin) + ";"));
   }
-  for (const OMPExecutableDirective *D : Tasks.InFront) {
+  auto InFront = [&](const OMPExecutableDirective *D,
+                     const std::string &Statement) {
     FileRange At = directiveRange(*D, T.context());
     assert(At.valid() && "a directive of a macro is not followed");
     Host.insert(At.File, unsigned(lineStart(T.source(At.File), At.Begin)),
                 Pieces::spoken(statementIndent(T.source(At.File), At.Begin) +
-                               statement(Verb::taskwait) + "\n"));
-  }
+                               Statement + "\n"));
+  };
+  for (const OMPExecutableDirective *D : Tasks.InFront)
+    InFront(D, statement(Verb::taskwait));
+  for (const OMPExecutableDirective *D : Tasks.Told)
+    InFront(D, statement(Verb::comes_to, awaiting(D, Tasks, T)));
   for (const OMPExecutableDirective *D : Tasks.Behind) {
     FileRange At = T.withComment(T.statement(D));
     std::string Made = statementIndent(T.source(At.File),
@@ -186,7 +204,7 @@ TaskText taskOf(const DataConstruct &D, const TaskPlan &Tasks, const Text &T) {
   List("shared", It->second.Shared, false); // as globals are
   return {object(Space::Runtime, Verb::task_event,
                  taskEvent(T) + " = " +
-                     call(Verb::event_of, "\"" + D.Where + "\"")),
+                     call(Verb::event_of, awaiting(C.Node, Tasks, T))),
           "#pragma omp task" + Clauses};
 }
 

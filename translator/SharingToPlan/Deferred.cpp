@@ -450,21 +450,25 @@ struct Deferring {
   ConstructMap Device;
   std::set<const Construct *> Wanted;
   Quiet Calls{SM};
+  std::vector<const OMPExecutableDirective *> Written; ///< in the project
+  std::vector<std::pair<const FunctionDecl *, const Construct *>> Order;
 
-  Deferring(Plan &P, const ASTContext &Context) : P(P), Context(Context) {}
-
-  void run() {
-    std::vector<std::pair<const FunctionDecl *, const Construct *>> Order;
-    for (const RegionPlan &R : P.Regions)
-      note(*R.Sharing->Region, why(R), Order);
-    for (const DataConstruct &D : Found.Data)
-      note(D, "", Order);
+  Deferring(Plan &P, const ASTContext &Context) : P(P), Context(Context) {
     for (const Decl *D : Context.getTranslationUnitDecl()->decls())
       if (!ofSystem(D, SM))
-        for (const auto *At : everywhere<OMPTaskwaitDirective>(D))
-          if (At->hasClausesOfKind<OMPNowaitClause>() && depends(At) &&
-              At->getBeginLoc().isFileID())
-            P.Tasks.Empty.push_back(At);
+        llvm::append_range(Written, everywhere<OMPExecutableDirective>(D));
+  }
+
+  void run() {
+    for (const RegionPlan &R : P.Regions)
+      note(*R.Sharing->Region, why(R));
+    for (const DataConstruct &D : Found.Data)
+      note(D, "");
+    for (const auto *At : Written)
+      if (isa<OMPTaskwaitDirective>(At) && depends(At) &&
+          At->hasClausesOfKind<OMPNowaitClause>() &&
+          At->getBeginLoc().isFileID())
+        P.Tasks.Empty.push_back(At);
     if (Wanted.empty())
       return;
     bool OnHost =
@@ -491,7 +495,7 @@ struct Deferring {
     for (auto [F, C] : Order)
       if (Wanted.count(C) && !P.Tasks.defers(*C))
         P.Tasks.WaitWhy.insert({C, "no block around it could wait for it"});
-    byDevice(Order);
+    byDevice();
     if (!P.Tasks.Deferred.empty())
       for (auto [F, C] : Order)
         if (knowsDependences(*C) && !P.Tasks.Detached.count(C))
@@ -500,8 +504,7 @@ struct Deferring {
               P.Tasks.Ordered[C].push_back({Item, D->getDependencyKind()});
   }
 
-  template <class List>
-  void note(const DataConstruct &D, std::string Why, List &Order) {
+  void note(const DataConstruct &D, std::string Why) {
     const Construct &C = *D.Root;
     Device[C.Node] = &C;
     Order.emplace_back(D.Facts, &C);
@@ -599,7 +602,7 @@ struct Deferring {
 
   /// In main() no task of the host can be one that these depend on, if neither the file nor
   /// what main() calls elsewhere makes one that others depend on.
-  template <class List> void byDevice(const List &Order) {
+  void byDevice() {
     for (auto [F, C] : Order)
       if (has<OMPDependClause>(*C) && dependsOnOwn(*C, *F))
         P.Tasks.ByDevice.insert(C);
@@ -611,13 +614,34 @@ struct Deferring {
       }
     if (!Any)
       return;
-    for (const Decl *D : Context.getTranslationUnitDecl()->decls())
-      if (!ofSystem(D, SM))
-        for (const auto *At : everywhere<OMPExecutableDirective>(D))
-          OfHost |= depends(At) && !Device.of(At);
+    for (const auto *At : Written)
+      OfHost |= depends(At) && !Device.of(At);
     for (auto [F, C] : Order)
       if (!OfHost && F->isMain())
         P.Tasks.ByDevice.insert(C);
+  }
+
+  /// Where the host's library waits for tasks in a file that has some with `detach`.
+  void tell() {
+    for (const auto *At : Written)
+      if (At->hasClausesOfKind<OMPDetachClause>())
+        P.Tasks.Events.push_back(At);
+    if (P.Tasks.Events.empty())
+      return;
+    std::set<const Stmt *> OfBlocks;
+    for (const Decl *D : Context.getTranslationUnitDecl()->decls())
+      if (!ofSystem(D, SM))
+        for (const auto *Block : everywhere<CompoundStmt>(D))
+          OfBlocks.insert(Block->body_begin(), Block->body_end());
+    for (const auto *At : Written) {
+      const Construct *C = Device.of(At);
+      bool Waits = C ? depends(At) && !P.Tasks.Detached.count(C) &&
+                           !P.Tasks.ByDevice.count(C)
+                     : isa<OMPTaskwaitDirective>(At) &&
+                           !At->hasClausesOfKind<OMPNowaitClause>();
+      if (Waits && OfBlocks.count(At) && At->getBeginLoc().isFileID())
+        P.Tasks.Told.push_back(At);
+    }
   }
 };
 
@@ -628,6 +652,7 @@ void planDeferred(Plan &P, const ASTContext &Context, const Options &Opts) {
   if (Opts.Deferred)
     Run.late();
   Run.run();
+  Run.tell();
 }
 
 } // namespace omp2cuda
