@@ -59,7 +59,7 @@ private:
   struct line {
     char text[160] = "";
     line(const char *thread, const char *file) {
-      snprintf(text, sizeof(text), "/proc/self/task/%s/%s", thread, file);
+      snprintf(text, sizeof(text), "/proc/self/task/%.20s/%s", thread, file);
       FILE *const f = fopen(text, "re");
       if (!f || !fgets(text, sizeof(text), f))
         text[0] = 0;
