@@ -19,6 +19,7 @@
 // Tested by: test/runtime/test_going_wrong.py
 // Limits: while the host's OpenMP library waits by going round in circles
 //   (OMP_WAIT_POLICY=active, libomp in a taskwait) the host does something.
+//   What the program itself puts into streams of CUDA is not seen: give such work the time.
 //===----------------------------------------------------------------------===//
 #pragma once
 

@@ -621,8 +621,11 @@ struct Deferring {
         P.Tasks.ByDevice.insert(C);
   }
 
-  /// Where the host's library waits for tasks in a file that has some with `detach`.
+  /// Where the host's library waits for tasks in a file that has constructs, and tasks with
+  /// `detach`. A header says the same in every file.
   void tell() {
+    if (Order.empty())
+      return;
     for (const auto *At : Written)
       if (At->hasClausesOfKind<OMPDetachClause>())
         P.Tasks.Events.push_back(At);
@@ -639,7 +642,8 @@ struct Deferring {
                            !P.Tasks.ByDevice.count(C)
                      : isa<OMPTaskwaitDirective>(At) &&
                            !At->hasClausesOfKind<OMPNowaitClause>();
-      if (Waits && OfBlocks.count(At) && At->getBeginLoc().isFileID())
+      if (Waits && OfBlocks.count(At) && At->getBeginLoc().isFileID() &&
+          SM.isInMainFile(At->getBeginLoc()))
         P.Tasks.Told.push_back(At);
     }
   }
