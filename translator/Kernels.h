@@ -146,11 +146,17 @@ struct Kernel {
   std::string RegionArgs; ///< further arguments of target_region
   std::string RegionName = "region";
   std::string ParamName = "omp_data";
+  /// Its data are parameters, not a struct. Known as soon as there are all fields.
+  bool hasParameters() const {
+    return Of->Given == DataAs::Parameters ||
+           (Of->Given == DataAs::StructOfSome && Fields.size() == 1);
+  }
+  bool hasStruct() const { return !Fields.empty() && !hasParameters(); }
   /// The parameters, of the kernel or of another declaration of it.
   std::string parameters(const TemplateText &Of,
                          const std::string &Between = ", ") const {
     std::string Out;
-    if (this->Of->AsArguments)
+    if (hasParameters())
       for (const Field &Each : Fields)
         Out += (Out.empty() ? "" : Between) + Each.Parameter;
     else if (!Fields.empty())

@@ -110,7 +110,7 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
         "{" +
         each(K.Fields,
              [&](auto &F) {
-               return (K.Of->AsArguments ? "" : "." + F.Name + " = ") + F.Init;
+               return (K.hasParameters() ? "" : "." + F.Name + " = ") + F.Init;
              }) +
         "}";
   Lines += Deep + statement(Object + llvm::join(K.Setters, ""), Verb::launch,
@@ -132,8 +132,7 @@ Pieces launchText(const Kernel &K, llvm::StringRef Present,
 
 /// Are its struct and the kernel in a `namespace { }`?
 bool inNamespace(const Kernel &K) {
-  return K.Internal && !K.DefinedAt && !K.Fields.empty() &&
-         !K.Of->AsArguments && !K.region().OnHost &&
+  return K.Internal && !K.DefinedAt && K.hasStruct() && !K.region().OnHost &&
          !K.region().OfClass.NonPublic; // a friend is known by its namespace
 }
 
@@ -245,7 +244,7 @@ Pieces commentText(const Kernel &K, bool AllComments, size_t Width) {
     Out += commentLines(C, "", Width);
   if (AllComments && K.Of->GridIsPlain)
     Out += commentLines(K.Of->GridWhy, "", Width);
-  if (K.Of->AsArguments && AllComments)
+  if (K.hasParameters() && AllComments)
     for (const Field &F : K.Fields)
       Out += commentLines(F.Bound + ": " + F.Why, "", Width);
   return Out.generated();
@@ -268,7 +267,7 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
   Pieces Locks = declarations(K.Locks, "", At, Left);
   if (!Locks.empty())
     Out += Locks + "\n";
-  if (K.Fields.empty() || K.Of->AsArguments)
+  if (!K.hasStruct())
     return Asked + Out.generated();
   bool Apart = K.Internal && !inNamespace(K);
   if (Apart)
@@ -296,7 +295,7 @@ Pieces structText(const Kernel &K, const SourceManager &SM,
 /// The lines that give the body what the fields are, under their names.
 std::string fieldVariables(const Kernel &K, size_t Width) {
   std::string Lines;
-  if (K.Of->AsArguments) {
+  if (K.hasParameters()) {
     for (const Field &F : K.Fields)
       if (!F.Local.empty() && F.Local != F.Parameter)
         Lines += "  " + F.Local + " = " + F.Front + F.Bound + F.Behind + ";\n";

@@ -320,6 +320,9 @@ struct MayDiffer {
 
 struct FunctionVersion;
 
+/// How a kernel gets its data. One alone needs no struct: nobody can swap it with another.
+enum class DataAs { Struct, StructOfSome, Parameters };
+
 struct RegionPlan {
   const RegionSharing *Sharing = nullptr;
   std::string Kernel, Data; ///< "saxpy_kernel", "saxpy_data": its struct
@@ -369,7 +372,7 @@ struct RegionPlan {
   bool Levels = false;
   /// Calls of functions that have versions, and the version.
   std::vector<std::pair<const CallExpr *, const FunctionVersion *>> Calls;
-  bool AsArguments = false; ///< its data are parameters, not a struct
+  DataAs Given = DataAs::StructOfSome;
   Shape Grid = Shape::Serial;
   std::string GridSays,
       GridWhy; ///< to who reads the kernel; with the words of levels

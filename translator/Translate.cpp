@@ -97,9 +97,9 @@ static Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
       Diags.report(Each.Sharing->Region->Root->loc(), DiagId::GivenMacro,
                    {Macro});
   }
-  auto Explained = [&](bool WithKernels) {
+  auto Explained = [&](const Kernels *Made) {
     if (Opts.Explain != ExplainAs::Nothing)
-      Out.Explained = planToExplanation(P, WithKernels, Context, Diags);
+      Out.Explained = planToExplanation(P, Made, Context, Diags);
   };
   Edits C(Context, Found.Ifs);
   auto OnDevice = [&](const clang::FunctionDecl *F) {
@@ -112,7 +112,7 @@ static Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
   keepBranches(PP, Opts, C, Diags);
   pragmasOfAttributes(Found, C);
   if (Diags.refused()) {
-    Explained(false);
+    Explained(nullptr);
     return Done("");
   }
   Kernels K = planToKernels(P, Context, C, Named);
@@ -122,7 +122,7 @@ static Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     return Out;
   if (!Diags.refused() && Opts.Dump != DumpWhat::Kernels)
     copyHeaders(K, Found.Included, Opts, Diags);
-  Explained(true);
+  Explained(&K);
   if (Opts.Dump == DumpWhat::Kernels)
     return Done(dump(K));
   if (Diags.refused())

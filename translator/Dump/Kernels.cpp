@@ -77,7 +77,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
   each(OS, "type", Each.Types);
   for (const Field &F : Each.Fields)
     Writer(OS, 1,
-           (Each.Of->AsArguments ? "parameter " + F.Parameter
+           (Each.hasParameters() ? "parameter " + F.Parameter
                                  : "field " + F.Declaration) +
                " = " + F.Init + " as " + F.Bound)
         .is(F.Name != F.Bound, "called " + F.Name)

@@ -70,7 +70,8 @@ struct PlanDump {
           .has("strides", R.StridesWhy)
           .is(R.NeedsWide, "may need 64 bits")
           .is(R.OnlyWide, "has them always")
-          .is(R.AsArguments, "its data are arguments")
+          .is(R.Given == DataAs::Parameters, "its data are parameters")
+          .is(R.Given == DataAs::Struct, "its data are a struct")
           .has("parallel regions",
                R.ParallelRegions > 1 ? R.ParallelRegions : 0)
           .has("threads of a team", R.TeamSize)

@@ -70,7 +70,7 @@ std::string nowaitOf(const Construct &C, const TaskPlan &Tasks) {
 struct RegionExplainer {
   const RegionPlan &P;
   const TaskPlan &Tasks;
-  bool WithKernels;
+  const Kernels *Made;
   const SourceWords &Words;
   const TargetRegion &R = *P.Sharing->Region;
   ExplainedRegion Out = {};
@@ -86,7 +86,10 @@ struct RegionExplainer {
       return std::move(Out);
     }
     Out.Kernel = P.Kernel;
-    Out.Data = WithKernels && !P.AsArguments ? P.Data : "";
+    if (Made && llvm::any_of(Made->All, [&](const Kernel &K) {
+          return K.Of == &P && K.hasStruct();
+        }))
+      Out.Data = P.Data;
     if (P.GridWhy.empty())
       return std::move(Out); // refused before it had a shape
     launch();
@@ -227,7 +230,7 @@ struct RegionExplainer {
   /// How many bits \p Of, the first loop of \p Plan, counts with.
   std::pair<const char *, const char *> counter(const Loop &Of,
                                                 const LoopPlan &Plan) const {
-    if (Plan.asOne() && WithKernels && P.OnlyWide)
+    if (Plan.asOne() && Made && P.OnlyWide)
       return {"64", "the host cannot tell whether 32 bits would do"};
     if (Plan.asOne() && !P.NeedsWide)
       return {"64",
@@ -373,15 +376,14 @@ void messages(Explanation &Out, const Plan &P, const SourceWords &Words,
 
 } // namespace
 
-Explanation planToExplanation(const Plan &P, bool WithKernels,
+Explanation planToExplanation(const Plan &P, const Kernels *Made,
                               ASTContext &Context, const Diag &Diags) {
   SourceWords Words{Context};
   Explanation Out;
   if (Diags.refused())
     Out.Status = "refused";
   for (const RegionPlan &R : P.Regions)
-    Out.Regions.push_back(
-        RegionExplainer{R, P.Tasks, WithKernels, Words}.run());
+    Out.Regions.push_back(RegionExplainer{R, P.Tasks, Made, Words}.run());
   for (const DataSharing &D : P.From->Data) {
     const Construct &Root = *D.Data->Root;
     ExplainedData &E = Out.Data.emplace_back();

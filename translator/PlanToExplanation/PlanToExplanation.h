@@ -5,15 +5,16 @@
 
 #include "../Diag.h"
 #include "../Explanation.h"
+#include "../Kernels.h"
 #include "../Names.h"
 #include "../Plan.h"
 #include "../RegionsToSharing/Access.h"
 
 namespace omp2cuda {
 
-/// \p P is complete for regions that were not refused; \p WithKernels: false when the file
-/// was refused before they were made.
-Explanation planToExplanation(const Plan &P, bool WithKernels,
+/// \p P is complete for regions that were not refused; \p Made: null when the file was
+/// refused before they were made.
+Explanation planToExplanation(const Plan &P, const Kernels *Made,
                               ASTContext &Context, const Diag &Diags);
 
 /// What can be said of a file that was refused before there was a Plan.

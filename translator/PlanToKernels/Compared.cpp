@@ -274,7 +274,7 @@ void compareRest(const Printing &In) {
                        : In.P.Data + In.K.Template.given("");
   bool Clones = In.P.hasClones();
   auto Quoted = [](const std::string &Text) { return "\"" + Text + "\""; };
-  if (Of.empty() || (!In.P.AsArguments && !In.K.Fields.empty()))
+  if (Of.empty() || In.K.hasStruct())
     In.K.Compared.push_back(call("", Verb::recorded_as, "__BASE_FILE__",
                                  Quoted(Kernel + (Clones ? "<uint32_t>" : "")),
                                  Clones       ? Quoted(Kernel + "<uint64_t>")

@@ -196,7 +196,7 @@ void befriend(const Printing &In, Edits &Host) {
   FileID File = T.sources().getFileID(Brace);
   auto [Rest, More] = T.source(File).substr(T.offset(Brace) + 1).split('\n');
   Host.insertAfterToken(Brace, Line + (Rest.trim().empty() ? "" : "\n "));
-  if (!Class.Inside && !K.Fields.empty() && !P.AsArguments)
+  if (!Class.Inside && K.hasStruct())
     Host.insert(File, above(outermost(Written), T.sources()),
                 declared(K.Template) + "struct " + K.Of->Data + ";\n",
                 Layer::Kernel);

@@ -114,8 +114,13 @@ struct Chooser : RegionPlanner {
       ofFunctionAround();
     // The friend of a class names the kernel's type by other parameters of a template.
     bool Befriended = R.OfClass.NonPublic && !templatesOf(R.Host).empty();
-    // A struct holds no pack, and a kernel has one as C++ writes it.
-    P.AsArguments = (Opts.PassArguments || !R.Packs.empty()) && !Befriended;
+    // A struct holds no pack, and a kernel has one as C++ writes it. By the struct a record
+    // spells the arguments of a template.
+    if (Befriended ||
+        (R.Compared && R.Packs.empty() && !templatesOf(R.Host).empty()))
+      P.Given = DataAs::Struct;
+    else if (Opts.PassArguments || !R.Packs.empty())
+      P.Given = DataAs::Parameters;
     if (!R.Packs.empty() && Befriended)
       refuse(R.Packs.front(), "it is a parameter pack, and what is not public "
                               "is used");

@@ -28,15 +28,11 @@ static omp_allocator_handle_t main_made;
 static __device__ omp_allocator_handle_t main_made_device; // declare target: main_made on the device
 static omp2cuda::declare_target main_made_entry{&main_made, sizeof(main_made), &main_made_device};
 
-struct main_x_data { int *x; };
-
 // default-traits.c:32: target uses_allocators(mine), teams reduction(+ : x) thread_limit(N)
 // allocate(mine : x) num_teams(4), parallel for
 // reduction: by the block that ends last
 __global__ void __launch_bounds__(N)
-    main_x_kernel(const __grid_constant__ main_x_data omp_data,
-                  const omp2cuda::league_buffer<int[]> omp_buffer) {
-  const auto &[x] = omp_data;
+    main_x_kernel(int *x, const omp2cuda::league_buffer<int[]> omp_buffer) {
   {
     auto *const x_outer = x;
     __shared__ int x[N];
@@ -54,15 +50,11 @@ __global__ void __launch_bounds__(N)
   }
 }
 
-struct main_y_data { int (*y)[N]; };
-
 // default-traits.c:39: target teams reduction(+ : y) thread_limit(N)
 // allocate(omp_cgroup_mem_alloc : y) num_teams(4), parallel for
 // reduction: by the block that ends last
 __global__ void __launch_bounds__(N)
-    main_y_kernel(const __grid_constant__ main_y_data omp_data,
-                  const omp2cuda::league_buffer<int[N]> omp_buffer) {
-  const auto &[y_result] = omp_data;
+    main_y_kernel(int (*y_result)[N], const omp2cuda::league_buffer<int[N]> omp_buffer) {
   __shared__ int y[N];
   if (omp2cuda::team::is_initial()) {
     for (auto &y_element : y)
@@ -75,25 +67,18 @@ __global__ void __launch_bounds__(N)
   omp2cuda::league::reduce_teams(omp_buffer, omp2cuda::op::plus{}, y_result, y);
 }
 
-struct main_made_data { const omp_alloctrait_t *traits; };
-
 // default-traits.c:45: target
 // one thread
-__global__ void main_made_kernel(const __grid_constant__ main_made_data omp_data) {
-  const auto &[traits] = omp_data;
+__global__ void main_made_kernel(const omp_alloctrait_t *traits) {
   auto &main_made = main_made_device;
   main_made = omp_init_allocator(omp_default_mem_space, 1, traits);
 }
-
-struct main_z_data { int *z; };
 
 // default-traits.c:47: target, teams reduction(+ : z) thread_limit(N) allocate(main_made : z)
 // num_teams(4), parallel for
 // reduction: by the block that ends last
 __global__ void __launch_bounds__(N)
-    main_z_kernel(const __grid_constant__ main_z_data omp_data,
-                  const omp2cuda::league_buffer<int[]> omp_buffer) {
-  const auto &[z] = omp_data;
+    main_z_kernel(int *z, const omp2cuda::league_buffer<int[]> omp_buffer) {
   {
     auto *const z_outer = z;
     __shared__ int z[N];
@@ -111,12 +96,9 @@ __global__ void __launch_bounds__(N)
   }
 }
 
-struct main_w_data { int *w; };
-
 // default-traits.c:54: target
 // one thread
-__global__ void main_w_kernel(const __grid_constant__ main_w_data omp_data) {
-  const auto &[w] = omp_data;
+__global__ void main_w_kernel(int *w) {
   auto &main_made = main_made_device;
   int *p = (int *)omp_alloc(N * sizeof(int), main_made);
   for (int i = 0; i < N; i++)
@@ -137,19 +119,19 @@ int main(void) {
       .num_teams(4)
       .thread_limit(N)
       .iterations(N)
-      .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
+      .launch(main_x_kernel, {omp2cuda::tofrom(x)});
   omp2cuda::target_region{"default-traits.c:39"}.num_teams(4).thread_limit(N).iterations(N).launch(
-      main_y_kernel, {.y = omp2cuda::tofrom(y)});
+      main_y_kernel, {omp2cuda::tofrom(y)});
   omp2cuda::target_region{"default-traits.c:45"}.serial().launch(
-      main_made_kernel, {.traits = omp2cuda::to(traits)});
+      main_made_kernel, {omp2cuda::to(traits)});
   omp2cuda::target_region{"default-traits.c:47"}
       .reduces(N * sizeof(int))
       .num_teams(4)
       .thread_limit(N)
       .iterations(N)
-      .launch(main_z_kernel, {.z = omp2cuda::tofrom(z)});
+      .launch(main_z_kernel, {omp2cuda::tofrom(z)});
   omp2cuda::target_region{"default-traits.c:54"}.soft_stack(0).serial().launch(
-      main_w_kernel, {.w = omp2cuda::tofrom(w)});
+      main_w_kernel, {omp2cuda::tofrom(w)});
   omp_destroy_allocator(mine);
   int teams = sum(x) == 6 * sum(w) / 2, same = sum(x) == sum(y) && sum(y) == sum(z);
   printf("%d %d %d\n", teams || sum(x) == 0, same, sum(w));

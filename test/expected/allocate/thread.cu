@@ -8,13 +8,10 @@
 
 #define N 100
 
-struct main_a_data { int *a; };
-
 // thread.c:11: target parallel for uses_allocators(omp_pteam_mem_alloc)
 // allocate(omp_pteam_mem_alloc : tile)
 // one block
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   int tile[4];
   for (int i : omp2cuda::team::parallel_for(0, N)) {
     tile[i % 4] = 2 * i;
@@ -48,13 +45,9 @@ __global__ void main_a_kernel_3(
   }
 }
 
-struct main_a_data_4 { int *a; };
-
 // thread.c:31: target parallel
 // one block
-__global__ void main_a_kernel_4(
-    const __grid_constant__ main_a_data_4 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_4(int *a) {
   int own;
   own = 3;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
@@ -66,13 +59,13 @@ int main(void) {
   int a[N], tile[4] = {1, 2, 3, 4}, x = 2;
   int first = tile[0];
   omp2cuda::target_region{"thread.c:11"}.one_team().iterations(N).launch(
-      main_a_kernel, {.a = omp2cuda::from(a)});
+      main_a_kernel, {omp2cuda::from(a)});
   omp2cuda::target_region{"thread.c:18"}.serial().launch(
       main_a_kernel_2, {.a = omp2cuda::tofrom(a), .x = x});
   omp2cuda::target_region{"thread.c:24"}.one_each(N).launch(
       main_a_kernel_3, {.a = omp2cuda::tofrom(a), .x = x});
   omp2cuda::target_region{"thread.c:31"}.one_team().iterations(N).launch(
-      main_a_kernel_4, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel_4, {omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < N; i++)
     sum += a[i];

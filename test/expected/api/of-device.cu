@@ -14,22 +14,18 @@
 enum { omp_initial_device = -1 };
 #endif
 
-namespace {
-struct made_data { int *teams; };
-
 // of-device.c:15: target teams
 // blocks of one thread
-__global__ void made_kernel(const __grid_constant__ made_data omp_data) {
-  auto &teams = *omp_data.teams;
+static __global__ void made_kernel(int *teams_ref) {
+  auto &teams = *teams_ref;
   if (omp_get_team_num() == 0)
     teams = omp_get_num_teams() <= omp_get_max_teams() && omp_get_teams_thread_limit() == 16;
 }
-} // namespace
 
 static int made(void) {
   int teams = 0;
 #ifdef _OPENMP
-  omp2cuda::target_region{"of-device.c:15"}.num_threads(1).launch(made_kernel, {.teams = omp2cuda::tofrom(teams)});
+  omp2cuda::target_region{"of-device.c:15"}.num_threads(1).launch(made_kernel, {omp2cuda::tofrom(teams)});
 #else
   teams = 1;
 #endif
@@ -47,12 +43,10 @@ static void set(int teams) {
 #endif
 }
 
-struct main_data { int *here; };
-
 // of-device.c:50: target device(host)
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &here = *omp_data.here;
+__global__ void main_kernel(int *here_ref) {
+  auto &here = *here_ref;
   here = 1;
 }
 
@@ -75,7 +69,7 @@ int main(void) {
     if (region.on_host()) {
       here = 1;
     } else {
-      region.serial().launch(main_kernel, {.here = region.tofrom(here)});
+      region.serial().launch(main_kernel, {region.tofrom(here)});
     }
   }
   printf("%d\n", here);

@@ -12,19 +12,17 @@ static int up(int n) {
   return n + 1;
 }
 
-struct main_data { int *v; };
-
 // atomic-word.c:13: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &v = *omp_data.v;
+__global__ void main_kernel(int *v_ref) {
+  auto &v = *v_ref;
   v = 3;
 }
 
 int main(void) {
   int v = 0;
   omp2cuda::target_region{"atomic-word.c:13"}.serial().launch(
-      main_kernel, {.v = omp2cuda::tofrom(v)});
+      main_kernel, {omp2cuda::tofrom(v)});
   v = up(v);
   printf("%d %d\n", v, (int)calls);
   return 0;

@@ -10,12 +10,9 @@ __host__ __device__ omp2cuda::complex<double> opposite(omp2cuda::complex<double>
 __device__ static inline omp2cuda::complex<float> half(omp2cuda::complex<float> z) { return z / 2; }
 __host__ __device__ omp2cuda::complex<double> *second(omp2cuda::complex<double> *z) { return z + 1; }
 
-struct main_data { omp2cuda::complex<double> *z; };
-
 // complex-returned.c:12: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[z] = omp_data;
+__global__ void main_kernel(omp2cuda::complex<double> *z) {
   z[0] = opposite(turned(z[0])) + half(2);
   *second(z) += 1;
 }
@@ -23,6 +20,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   omp2cuda::complex<double> z[2] = {1 + 2 * omp2cuda::I(), 3};
   omp2cuda::target_region{"complex-returned.c:12"}.serial().launch(
-      main_kernel, {.z = omp2cuda::tofrom(z)});
+      main_kernel, {omp2cuda::tofrom(z)});
   printf("%g %g %g\n", creal(z[0]), cimag(z[0]), creal(z[1]));
 }

@@ -25,12 +25,10 @@ __device__ static int both(int i) {
   return 0;
 }
 
-struct main_r_data { int *r; };
-
 // extern-in-function.c:20: target
 // one thread
-__global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
-  auto &r = *omp_data.r;
+__global__ void main_r_kernel(int *r_ref) {
+  auto &r = *r_ref;
   r += one() + both(1);
 }
 
@@ -63,7 +61,7 @@ __global__ void main_r_kernel_3(const __grid_constant__ main_r_data_3 omp_data) 
 int main(void) {
   int r = 0;
   omp2cuda::target_region{"extern-in-function.c:20"}.serial().launch(
-      main_r_kernel, {.r = omp2cuda::tofrom(r)});
+      main_r_kernel, {omp2cuda::tofrom(r)});
   omp2cuda::target_region{"extern-in-function.c:22"}.serial().launch(
       main_r_kernel_2, {.r = omp2cuda::tofrom(r), .count = count});
   omp2cuda::target_region{"extern-in-function.c:27"}.serial().launch(

@@ -89,11 +89,9 @@ __global__ void main_top_low_kernel(const __grid_constant__ main_top_low_data om
                            omp2cuda::reduction(omp2cuda::op::times{}, product_result, product));
 }
 
-struct main_hits_data { __half *hits; };
-
 // half.c:64: target teams distribute parallel for
-__global__ void main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
-  auto &hits = *omp_data.hits;
+__global__ void main_hits_kernel(__half *hits_ref) {
+  auto &hits = *hits_ref;
   for (int i : omp2cuda::league::one_each(0, 64))
     omp2cuda::atomic::update(omp2cuda::op::plus{}, hits, __half(0.5f));
 }
@@ -122,7 +120,7 @@ int main(void) {
         main_top_low_kernel, {.top = region.tofrom(top), .low = region.tofrom(low), .product = region.tofrom(product)});
   }
   __half hits = 0;
-  omp2cuda::target_region{"half.c:64"}.one_each(64).launch(main_hits_kernel, {.hits = omp2cuda::tofrom(hits)});
+  omp2cuda::target_region{"half.c:64"}.one_each(64).launch(main_hits_kernel, {omp2cuda::tofrom(hits)});
   float of_b = 0, of_p = 0;
   double rest = 0;
   for (int i = 0; i < N; i++) {

@@ -16,13 +16,10 @@ union bits {
 };
 typedef double (*row)[3];
 
-namespace {
-struct pointers_m_data { int *m; };
-
 // host-version-forms.c:18: target if (go)
 // one thread
-__global__ void pointers_m_kernel(const __grid_constant__ pointers_m_data omp_data) {
-  auto &m = *omp_data.m;
+static __global__ void pointers_m_kernel(int *m_ref) {
+  auto &m = *m_ref;
   void *w = &m;
   int *r = (int *)w;
   const void *c = r;
@@ -30,6 +27,7 @@ __global__ void pointers_m_kernel(const __grid_constant__ pointers_m_data omp_da
   *r += *d;
 }
 
+namespace {
 struct pointers_p_data { double *p; int n; };
 
 // host-version-forms.c:27: target teams distribute parallel for if (go)
@@ -55,7 +53,7 @@ static void pointers(void *v, int n, int go) {
       const int *d = (const int *)c;
       *r += *d;
     } else {
-      region.serial().launch(pointers_m_kernel, {.m = region.tofrom(m)});
+      region.serial().launch(pointers_m_kernel, {region.tofrom(m)});
     }
   }
   double *__restrict__ p = (double *)v;
@@ -72,13 +70,9 @@ static void pointers(void *v, int n, int go) {
   }
 }
 
-namespace {
-struct tags_data { int *sum; };
-
 // host-version-forms.c:36: target parallel for if (go) num_threads(4) reduction(+ : sum)
 // one block
-__global__ void __launch_bounds__(4) tags_kernel(const __grid_constant__ tags_data omp_data) {
-  const auto &[sum_result] = omp_data;
+static __global__ void __launch_bounds__(4) tags_kernel(int *sum_result) {
   int sum = 0;
   for (int i : omp2cuda::team::parallel_for(0, 8)) {
     struct node last = {0, i}, first = {.next = &last, .class_ = 1};
@@ -87,7 +81,6 @@ __global__ void __launch_bounds__(4) tags_kernel(const __grid_constant__ tags_da
   }
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
-} // namespace
 
 static int tags(int go) {
   int sum = 0;
@@ -101,7 +94,7 @@ static int tags(int go) {
         sum += first.next->class_ + pair.new_ * pair.old;
       }
     } else {
-      region.one_team().num_threads(4).iterations(8).launch(tags_kernel, {.sum = region.tofrom(sum)});
+      region.one_team().num_threads(4).iterations(8).launch(tags_kernel, {region.tofrom(sum)});
     }
   }
   return sum;
@@ -216,13 +209,10 @@ static int vla(int n, double (*m)[3], int go) {
   return (int)a[n - 1];
 }
 
-namespace {
-struct jumps_data { int *found; };
-
 // host-version-forms.c:85: target if (target : go)
 // one thread
-__global__ void jumps_kernel(const __grid_constant__ jumps_data omp_data) {
-  auto &found = *omp_data.found;
+static __global__ void jumps_kernel(int *found_ref) {
+  auto &found = *found_ref;
   int delete_ = 7;
   for (int i = 0; i < 10; i++)
     if (i * i > delete_) {
@@ -239,7 +229,6 @@ this_:
   default:;
   }
 }
-} // namespace
 
 static int jumps(int go) {
   int found = -1;
@@ -262,7 +251,7 @@ static int jumps(int go) {
       default:;
       }
     } else {
-      region.serial().launch(jumps_kernel, {.found = region.tofrom(found)});
+      region.serial().launch(jumps_kernel, {region.tofrom(found)});
     }
   }
   return found;

@@ -80,12 +80,9 @@ static void on(int device, void *v, int n) {
   }
 }
 
-struct main_data { int *data; };
-
 // host-version.c:42: target if(n > 100)
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[data] = omp_data;
+__global__ void main_kernel(int *data) {
   int *r = (int *)(void *)data, class_ = 3;
   r[1] += class_;
 }
@@ -105,7 +102,7 @@ int main(void) {
       int *r = (int *)(void *)data, class_ = 3;
       r[1] += class_;
     } else {
-      region.serial().launch(main_kernel, {.data = region.tofrom(data)});
+      region.serial().launch(main_kernel, {region.tofrom(data)});
     }
   }
   double sum = 0;

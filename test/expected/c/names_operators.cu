@@ -30,11 +30,8 @@ static void fill(int export_, void *rows_) {
   }
 }
 
-struct main_data { unsigned int *a; };
-
 // names_operators.c:21: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(unsigned int *a) {
   for (int i : omp2cuda::league::one_each(0, 99)) {
     atomicAdd(&a[i % explicit_], (i + xor_));
     atomicAdd(&a[compl_(i, 1) % explicit_], (i * and_));
@@ -44,7 +41,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   unsigned a[explicit_] = {0}, rows[3][4], sum = 0;
-  omp2cuda::target_region{"names_operators.c:21"}.one_each(99).launch(main_kernel, {.a = omp2cuda::tofrom(a)});
+  omp2cuda::target_region{"names_operators.c:21"}.one_each(99).launch(main_kernel, {omp2cuda::tofrom(a)});
 #pragma omp atomic
   a[explicit_ - 1] += (unsigned)(xor_ - and_);
   fill(and_, rows);

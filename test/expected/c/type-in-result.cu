@@ -14,12 +14,10 @@ struct pair __host__ __device__ swapped(int a, int b) {
 enum side { left, right };
 static enum side __device__ other(enum side s) { return s == left ? right : left; }
 
-struct main_data { int *r; };
-
 // type-in-result.c:14: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &r = *omp_data.r;
+__global__ void main_kernel(int *r_ref) {
+  auto &r = *r_ref;
   struct pair p = swapped(1, 2);
   r += 10 * p.a + p.b + (unsigned int)other(left);
 }
@@ -27,6 +25,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int r = 0;
   omp2cuda::target_region{"type-in-result.c:14"}.serial().launch(
-      main_kernel, {.r = omp2cuda::tofrom(r)});
+      main_kernel, {omp2cuda::tofrom(r)});
   printf("%d\n", r);
 }

@@ -10,12 +10,10 @@ __device__ static int aligned(int alignas_) {
   return alignas_;
 }
 
-struct main_data { int *r; };
-
 // words-as-names.c:12: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &r = *omp_data.r;
+__global__ void main_kernel(int *r_ref) {
+  auto &r = *r_ref;
   int alignas_ = aligned(4), constexpr_ = 1;
   r += alignas_ * (constexpr_ + 1);
 }
@@ -23,6 +21,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int r = 0;
   omp2cuda::target_region{"words-as-names.c:12"}.serial().launch(
-      main_kernel, {.r = omp2cuda::tofrom(r)});
+      main_kernel, {omp2cuda::tofrom(r)});
   printf("%d\n", r);
 }

@@ -66,12 +66,9 @@ __global__ void main_points_last_kernel(const __grid_constant__ main_points_last
   }
 }
 
-struct main_points_data { struct point *points; };
-
 // both.c:49: target parallel if(n > 9)
 // one block
-__global__ void main_points_kernel(const __grid_constant__ main_points_data omp_data) {
-  const auto &[points] = omp_data;
+__global__ void main_points_kernel(struct point *points) {
   if (omp2cuda::team::single())
     points[2].n = 5;
 }
@@ -135,7 +132,7 @@ int main(void) {
     region.written("points", points, "n:i4@0 at:f8x3@8 next:p8@32 flags:?1@40 more:?1@40")
         .recorded_as(__BASE_FILE__, "main_points_kernel");
     if (!region.on_host()) {
-      region.one_team().launch(main_points_kernel, {.points = region.tofrom(points)});
+      region.one_team().launch(main_points_kernel, {region.tofrom(points)});
     }
     if (region.checks()) {
       #pragma omp parallel if(n > 9)

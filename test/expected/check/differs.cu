@@ -21,24 +21,17 @@ __global__ void main_place_next_kernel(
   }
 }
 
-struct main_seen_data { int *seen; };
-
 // differs.c:16: target
 // one thread
-__global__ void main_seen_kernel(
-    const __grid_constant__ main_seen_data omp_data) {
-  auto &seen = *omp_data.seen;
+__global__ void main_seen_kernel(int *seen_ref) {
+  auto &seen = *seen_ref;
   seen = !omp_is_initial_device() + 1;
 }
-
-struct main_product_data { float *product; };
 
 // differs.c:18: target teams distribute parallel for reduction(*: product)
 // reduction: by the block that ends last
 __global__ void main_product_kernel(
-    const __grid_constant__ main_product_data omp_data,
-    const omp2cuda::league_buffer<float> omp_buffer) {
-  const auto &[product_result] = omp_data;
+    float *product_result, const omp2cuda::league_buffer<float> omp_buffer) {
   float product = 1;
   for (int i : omp2cuda::league::distribute_parallel_for(1, 9))
     product *= 1 + 1.0f / i;
@@ -79,7 +72,7 @@ int main(void) {
         .recorded_as(__BASE_FILE__, "main_seen_kernel")
         .may_differ(omp2cuda::by_threads);
     if (!region.on_host()) {
-      region.serial().launch(main_seen_kernel, {.seen = region.from(seen)});
+      region.serial().launch(main_seen_kernel, {region.from(seen)});
     }
     if (region.checks()) {
       seen = !omp_is_initial_device() + 1;
@@ -92,7 +85,7 @@ int main(void) {
         .may_differ(omp2cuda::by_rounding);
     if (!region.on_host()) {
       region.iterations(omp2cuda::range(1, 9))
-          .launch(main_product_kernel, {.product = region.tofrom(product)});
+          .launch(main_product_kernel, {region.tofrom(product)});
     }
     if (region.checks()) {
       #pragma omp parallel for reduction(*: product)

@@ -125,14 +125,9 @@ __global__ void main_counts_kernel(const __grid_constant__ main_counts_data omp_
     }
 }
 
-struct main_p_data {
-  int *p; // on the device already
-};
-
 // on-device.cpp:64: target
 // one thread
-__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
-  const auto &[p] = omp_data;
+__global__ void main_p_kernel(int *p) {
   p[3] = 7;
 }
 
@@ -233,7 +228,7 @@ int main() {
           omp2cuda::checked_region region{"on-device.cpp:64"};
           region.on_device("p", p).recorded_as(__BASE_FILE__, "main_p_kernel");
           if (!region.on_host()) {
-            region.serial().launch(main_p_kernel, {.p = p});
+            region.serial().launch(main_p_kernel, {p});
           }
           if (region.checks()) {
             const auto p_first = region.host_copy(p);

@@ -56,12 +56,9 @@ __global__ void main_a_bins_kernel(const __grid_constant__ main_a_bins_data omp_
   }
 }
 
-struct main_grid_data { double (*grid)[12]; };
-
 // program.c:39: target parallel for collapse(2)
 // one block
-__global__ void main_grid_kernel(const __grid_constant__ main_grid_data omp_data) {
-  const auto &[grid] = omp_data;
+__global__ void main_grid_kernel(double (*grid)[12]) {
   for (auto [r, c] : omp2cuda::team::parallel_for(omp2cuda::nest(8, 12)))
     grid[r][c] = r * 100 + c;
 }
@@ -169,7 +166,7 @@ int main(void) {
     omp2cuda::checked_region region{"program.c:39"};
     region.written("grid", grid).aside().recorded_as(__BASE_FILE__, "main_grid_kernel");
     if (!region.on_host()) {
-      region.one_team().iterations(omp2cuda::nest(8, 12)).launch(main_grid_kernel, {.grid = region.from(grid)});
+      region.one_team().iterations(omp2cuda::nest(8, 12)).launch(main_grid_kernel, {region.from(grid)});
     }
     if (region.checks()) {
       auto &grid_first = *region.host_copy(&grid);

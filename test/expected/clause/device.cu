@@ -5,12 +5,9 @@
 #include <omp.h>
 #include <stdio.h>
 
-struct main_a_data { int *a; };
-
 // device.c:8: target teams distribute parallel for
 // device(omp_get_default_device())
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 12))
     a[i] = i;
 }
@@ -39,7 +36,7 @@ int main(void) {
       for (int i = 0; i < 12; i++)
         a[i] = i;
     } else {
-      region.one_each(12).launch(main_a_kernel, {.a = region.tofrom(a)});
+      region.one_each(12).launch(main_a_kernel, {region.tofrom(a)});
     }
   }
   {

@@ -4,22 +4,15 @@
 // clauses that only hint: order(concurrent), proc_bind, collapse(1), simdlen
 #include <stdio.h>
 
-struct main_a_data { int *a; };
-
 // hints.c:6: target teams distribute parallel for order(concurrent) collapse(1)
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 45))
     a[i] = i * 3;
 }
 
-struct main_a_data_2 { int *a; };
-
 // hints.c:9: target parallel for proc_bind(close)
 // one block
-__global__ void main_a_kernel_2(
-    const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_2(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 45))
     a[i] += 1;
 }
@@ -27,9 +20,9 @@ __global__ void main_a_kernel_2(
 int main(void) {
   int a[45];
   omp2cuda::target_region{"hints.c:6"}.one_each(45).launch(
-      main_a_kernel, {.a = omp2cuda::from(a)});
+      main_a_kernel, {omp2cuda::from(a)});
   omp2cuda::target_region{"hints.c:9"}.one_team().iterations(45).launch(
-      main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel_2, {omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < 45; i++)
     sum += a[i];

@@ -13,18 +13,14 @@ static int most(const int *a, int n) {
   return m;
 }
 
-namespace {
-struct forms_a_data { int *a; };
-
 // if-leaves.c:15: target parallel num_threads(16) if(go)
 // one block
-__global__ void __launch_bounds__(16)
-    forms_a_kernel(const __grid_constant__ forms_a_data omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void __launch_bounds__(16) forms_a_kernel(int *a) {
   omp2cuda::team::levels levels(omp2cuda::team::all);
   a[omp_get_thread_num()] = omp_get_num_threads();
 }
 
+namespace {
 struct forms_a_data_2 { int *a; int n; };
 
 // if-leaves.c:18: target parallel for num_threads(8) if(go)
@@ -89,7 +85,7 @@ static void forms(int go) {
       #pragma omp parallel num_threads(16) if(go)
       a[omp_get_thread_num()] = omp_get_num_threads();
     } else {
-      region.one_team().num_threads(16).launch(forms_a_kernel, {.a = region.tofrom(a)});
+      region.one_team().num_threads(16).launch(forms_a_kernel, {region.tofrom(a)});
     }
   }
   printf("%d", most(a, n) == 1);

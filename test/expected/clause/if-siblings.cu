@@ -5,18 +5,13 @@
 #include <cstdio>
 #include <omp.h>
 
-namespace {
-struct counted_data { int *n; };
-
 // if-siblings.cpp:7: target parallel num_threads(16) if (go) reduction(+ : n)
 // one block
-__global__ void __launch_bounds__(16) counted_kernel(const __grid_constant__ counted_data omp_data) {
-  const auto &[n_result] = omp_data;
+static __global__ void __launch_bounds__(16) counted_kernel(int *n_result) {
   int n = 0;
   n += 1;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
 }
-} // namespace
 
 static int counted(int go) {
   int n = 0;
@@ -26,22 +21,18 @@ static int counted(int go) {
       #pragma omp parallel num_threads(16) if (go) reduction(+ : n)
       n += 1;
     } else {
-      region.one_team().num_threads(16).launch(counted_kernel, {.n = region.tofrom(n)});
+      region.one_team().num_threads(16).launch(counted_kernel, {region.tofrom(n)});
     }
   }
   return n;
 }
 
-namespace {
-template <class T> struct typed_data { int *n; };
-
 // if-siblings.cpp:14: target parallel num_threads(4) if (limit > T(2))
 // one block
-template <class T> __global__ void __launch_bounds__(4) typed_kernel(const __grid_constant__ typed_data<T> omp_data) {
-  auto &n = *omp_data.n;
+template <class T> static __global__ void __launch_bounds__(4) typed_kernel(int *n_ref) {
+  auto &n = *n_ref;
   omp2cuda::atomic::update(omp2cuda::op::plus{}, n, 1);
 }
-} // namespace
 
 template <class T> static int typed(T limit) {
   int n = 0;
@@ -52,24 +43,19 @@ template <class T> static int typed(T limit) {
 #pragma omp atomic
       n += 1;
     } else {
-      region.one_team().num_threads(4).launch(typed_kernel<T>, {.n = region.tofrom(n)});
+      region.one_team().num_threads(4).launch(typed_kernel<T>, {region.tofrom(n)});
     }
   }
   return n;
 }
 
-namespace {
-template <bool Go> struct constant_data { int *n; };
-
 // if-siblings.cpp:22: target parallel if (Go) num_threads(8)
 // one block
-template <bool Go>
-__global__ void __launch_bounds__(8) constant_kernel(const __grid_constant__ constant_data<Go> omp_data) {
-  auto &n = *omp_data.n;
+template <bool Go> static __global__ void __launch_bounds__(8) constant_kernel(int *n_ref) {
+  auto &n = *n_ref;
   if (omp2cuda::team::master())
     n = omp_get_num_threads();
 }
-} // namespace
 
 template <bool Go> static int constant() {
   int n = -1;
@@ -80,29 +66,24 @@ template <bool Go> static int constant() {
 #pragma omp master
       n = omp_get_num_threads();
     } else {
-      region.one_team().num_threads(8).launch(constant_kernel<Go>, {.n = region.tofrom(n)});
+      region.one_team().num_threads(8).launch(constant_kernel<Go>, {region.tofrom(n)});
     }
   }
   return n;
 }
 
-struct counter_run_data { int *n; };
-
 // if-siblings.cpp:32: target parallel if (go) num_threads(3) reduction(+ : n)
 // one block
-__global__ void __launch_bounds__(3) counter_run_kernel(const __grid_constant__ counter_run_data omp_data) {
-  const auto &[n_result] = omp_data;
+__global__ void __launch_bounds__(3) counter_run_kernel(int *n_result) {
   int n = 0;
   n++;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
 }
 
-struct counter_loop_data { int *n; };
-
 // if-siblings.cpp:38: target parallel for if (go > 1) num_threads(5)
 // one block
-__global__ void __launch_bounds__(5) counter_loop_kernel(const __grid_constant__ counter_loop_data omp_data) {
-  auto &n = *omp_data.n;
+__global__ void __launch_bounds__(5) counter_loop_kernel(int *n_ref) {
+  auto &n = *n_ref;
   for (int i : omp2cuda::team::parallel_for(0, 5))
     atomicAdd(&n, omp_get_num_threads());
 }
@@ -117,7 +98,7 @@ struct counter {
         #pragma omp parallel if (go) num_threads(3) reduction(+ : n)
         n++;
       } else {
-        region.one_team().num_threads(3).launch(counter_run_kernel, {.n = region.tofrom(n)});
+        region.one_team().num_threads(3).launch(counter_run_kernel, {region.tofrom(n)});
       }
     }
     found = n;
@@ -132,20 +113,16 @@ struct counter {
 #pragma omp atomic
           n += omp_get_num_threads();
       } else {
-        region.one_team().num_threads(5).iterations(5).launch(counter_loop_kernel, {.n = region.tofrom(n)});
+        region.one_team().num_threads(5).iterations(5).launch(counter_loop_kernel, {region.tofrom(n)});
       }
     }
     return n;
   }
 };
 
-namespace {
-struct sections_data { int *n; };
-
 // if-siblings.cpp:48: target, parallel sections if (go) num_threads(2)
 // one block
-__global__ void __launch_bounds__(2) sections_kernel(const __grid_constant__ sections_data omp_data) {
-  const auto &[n] = omp_data;
+static __global__ void __launch_bounds__(2) sections_kernel(int *n) {
   for (int section : omp2cuda::team::sections(2))
     switch (section) {
     case 0:
@@ -156,14 +133,13 @@ __global__ void __launch_bounds__(2) sections_kernel(const __grid_constant__ sec
       break;
     }
 }
-} // namespace
 
 static int sections(bool go) {
   int n[2] = {0, 0};
   omp2cuda::target_region{"if-siblings.cpp:48"}
       .one_team()
       .num_threads(go ? 2 : 1)
-      .launch(sections_kernel, {.n = omp2cuda::tofrom(n)});
+      .launch(sections_kernel, {omp2cuda::tofrom(n)});
   return n[0] + n[1];
 }
 
@@ -177,17 +153,15 @@ __global__ void __launch_bounds__(8) simd_a_kernel(const __grid_constant__ simd_
   for (int i : omp2cuda::team::parallel_for(0, 64))
     a[i] = i + (int)n;
 }
-
-struct simd_most_data { int *most; };
+} // namespace
 
 // if-siblings.cpp:63: target parallel if (a[3] > 3) num_threads(6)
 // one block
-__global__ void __launch_bounds__(6) simd_most_kernel(const __grid_constant__ simd_most_data omp_data) {
-  auto &most = *omp_data.most;
+static __global__ void __launch_bounds__(6) simd_most_kernel(int *most_ref) {
+  auto &most = *most_ref;
   if (omp2cuda::team::single())
     most = omp_get_num_threads();
 }
-} // namespace
 
 static int simd(long n) {
   int a[64], most = 0;
@@ -208,7 +182,7 @@ static int simd(long n) {
 #pragma omp single
       most = omp_get_num_threads();
     } else {
-      region.one_team().num_threads(6).launch(simd_most_kernel, {.most = region.tofrom(most)});
+      region.one_team().num_threads(6).launch(simd_most_kernel, {region.tofrom(most)});
     }
   }
   return a[63] + most;
@@ -248,29 +222,21 @@ static int inside(int go) {
   return n * 10 + m;
 }
 
-namespace {
-struct modified_n_data { int *n; };
-
 // if-siblings.cpp:83: target parallel if (target : go) if (parallel : 1) num_threads(4) reduction(+ : n)
 // one block
-__global__ void __launch_bounds__(4) modified_n_kernel(const __grid_constant__ modified_n_data omp_data) {
-  const auto &[n_result] = omp_data;
+static __global__ void __launch_bounds__(4) modified_n_kernel(int *n_result) {
   int n = 0;
   n++;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
 }
 
-struct modified_n_data_2 { int *n; };
-
 // if-siblings.cpp:85: target parallel if (parallel : go) num_threads(4) reduction(+ : n)
 // one block
-__global__ void __launch_bounds__(4) modified_n_kernel_2(const __grid_constant__ modified_n_data_2 omp_data) {
-  const auto &[n_result] = omp_data;
+static __global__ void __launch_bounds__(4) modified_n_kernel_2(int *n_result) {
   int n = 0;
   n += 100;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
 }
-} // namespace
 
 static int modified(int go) {
   int n = 0;
@@ -280,13 +246,13 @@ static int modified(int go) {
       #pragma omp parallel if (parallel : 1) num_threads(4) reduction(+ : n)
       n++;
     } else {
-      region.one_team().num_threads(1 ? 4 : 1).launch(modified_n_kernel, {.n = region.tofrom(n)});
+      region.one_team().num_threads(1 ? 4 : 1).launch(modified_n_kernel, {region.tofrom(n)});
     }
   }
   omp2cuda::target_region{"if-siblings.cpp:85"}
       .one_team()
       .num_threads(go ? 4 : 1)
-      .launch(modified_n_kernel_2, {.n = omp2cuda::tofrom(n)});
+      .launch(modified_n_kernel_2, {omp2cuda::tofrom(n)});
   return n;
 }
 

@@ -11,20 +11,16 @@
 #endif
 #include <stdio.h>
 
-namespace {
-struct teams_most_data { int *most; };
-
 // if-teams.c:15: target teams if(teams: go) num_teams(4) reduction(max: most)
 // blocks of one thread
 // reduction: one atomic per block
-__global__ void teams_most_kernel(
-    const __grid_constant__ teams_most_data omp_data) {
-  const auto &[most_result] = omp_data;
+static __global__ void teams_most_kernel(int *most_result) {
   int most = omp2cuda::op::max::identity<int>();
   most = omp_get_num_teams();
   omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
 
+namespace {
 struct teams_most_data_2 { int *most; int n; };
 
 // if-teams.c:19: target teams distribute if(teams: go) num_teams(4)
@@ -53,20 +49,18 @@ __global__ void teams_most_kernel_3(
     most = omp_get_num_teams();
   omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
-
-struct teams_most_data_4 { int *most; };
+} // namespace
 
 // if-teams.c:29: target, teams if(go) num_teams(4) reduction(max: most)
 // blocks of one thread
 // reduction: one atomic per block
-__global__ void teams_most_kernel_4(
-    const __grid_constant__ teams_most_data_4 omp_data) {
-  const auto &[most_result] = omp_data;
+static __global__ void teams_most_kernel_4(int *most_result) {
   int most = omp2cuda::op::max::identity<int>();
   most = omp_get_num_teams();
   omp2cuda::league::reduce(omp2cuda::op::max{}, most_result, most);
 }
 
+namespace {
 struct teams_most_data_5 { int *most; int n; };
 
 // if-teams.c:34: target, teams distribute parallel for if(go) num_teams(4)
@@ -91,7 +85,7 @@ static int teams(int go, int form) {
     omp2cuda::target_region{"if-teams.c:15"}
         .num_threads(1)
         .num_teams(go ? 4 : 1)
-        .launch(teams_most_kernel, {.most = omp2cuda::tofrom(most)});
+        .launch(teams_most_kernel, {omp2cuda::tofrom(most)});
     break;
   case 1:
     omp2cuda::target_region{"if-teams.c:19"}
@@ -110,7 +104,7 @@ static int teams(int go, int form) {
     omp2cuda::target_region{"if-teams.c:29"}
         .num_threads(1)
         .num_teams(go ? 4 : 1)
-        .launch(teams_most_kernel_4, {.most = omp2cuda::tofrom(most)});
+        .launch(teams_most_kernel_4, {omp2cuda::tofrom(most)});
     break;
   case 4:
     omp2cuda::target_region{"if-teams.c:34"}

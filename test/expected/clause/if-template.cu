@@ -5,12 +5,9 @@
 #include <cstdio>
 #include <omp.h>
 
-struct Job_run_data { int *a; };
-
 // if-template.cpp:9: target parallel num_threads(threads) if (go)
 // one block
-__global__ void Job_run_kernel(const __grid_constant__ Job_run_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void Job_run_kernel(int *a) {
   a[omp_get_thread_num()] = omp_get_num_threads();
 }
 
@@ -24,8 +21,7 @@ struct Job {
         #pragma omp parallel num_threads(threads) if (go)
         a[omp_get_thread_num()] = omp_get_num_threads();
       } else {
-        region.one_team().num_threads(threads).launch(
-            Job_run_kernel, {.a = region.tofrom(a, 0, n)});
+        region.one_team().num_threads(threads).launch(Job_run_kernel, {region.tofrom(a, 0, n)});
       }
     }
     return a[0];

@@ -5,16 +5,12 @@
 #include <omp.h>
 #include <stdio.h>
 
-namespace {
-struct where_data { int *host; };
-
 // if.c:7: target if(condition)
 // one thread
-__global__ void where_kernel(const __grid_constant__ where_data omp_data) {
-  auto &host = *omp_data.host;
+static __global__ void where_kernel(int *host_ref) {
+  auto &host = *host_ref;
   host = omp_is_initial_device();
 }
-} // namespace
 
 static int where(int condition) {
   int host = -1;
@@ -23,7 +19,7 @@ static int where(int condition) {
     if (region.on_host()) {
       host = omp_is_initial_device();
     } else {
-      region.serial().launch(where_kernel, {.host = region.from(host)});
+      region.serial().launch(where_kernel, {region.from(host)});
     }
   }
   return host;

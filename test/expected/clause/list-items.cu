@@ -15,28 +15,16 @@ struct outer {
   inner in;
 };
 
-template <class T> struct field_twice_on_device_data {
-  T *on_device; // on the device already
-};
-
 // list-items.cpp:24: target
 // one thread
-template <class T>
-__global__ void field_twice_on_device_kernel(
-    const __grid_constant__ field_twice_on_device_data<T> omp_data) {
-  const auto &[on_device] = omp_data;
+template <class T> __global__ void field_twice_on_device_kernel(T *on_device) {
   for (int i = 1; i < 4; i++)
     on_device[i] *= 2;
 }
 
-template <class T> struct field_twice_data { T (*grid)[4]; };
-
 // list-items.cpp:28: target
 // one thread
-template <class T>
-__global__ void field_twice_kernel(
-    const __grid_constant__ field_twice_data<T> omp_data) {
-  const auto &[grid] = omp_data;
+template <class T> __global__ void field_twice_kernel(T (*grid)[4]) {
   grid[1][2] += 5;
 }
 
@@ -57,11 +45,11 @@ template <class T> struct field {
         auto x = x_on_device;
         T *on_device = x;
         omp2cuda::target_region{"list-items.cpp:24"}.serial().launch(
-            field_twice_on_device_kernel<T>, {.on_device = on_device});
+            field_twice_on_device_kernel<T>, {on_device});
       }
     }
     omp2cuda::target_region{"list-items.cpp:28"}.serial().launch(
-        field_twice_kernel<T>, {.grid = omp2cuda::tofrom(grid, 1, 1)});
+        field_twice_kernel<T>, {omp2cuda::tofrom(grid, 1, 1)});
   }
 };
 
@@ -103,31 +91,22 @@ static void rows(double (*m)[6], int row, int from, int n) {
       m, &m[row][0], (2) * sizeof(*m[row]));
 }
 
-struct main_data { outer *one; };
-
 // list-items.cpp:59: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &one = *omp_data.one;
+__global__ void main_kernel(outer *one_ref) {
+  auto &one = *one_ref;
   one.in.q[3] += one.in.n;
 }
 
-struct main_p_data { double (*p)[6]; };
-
 // list-items.cpp:64: target
 // one thread
-__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
-  const auto &[p] = omp_data;
+__global__ void main_p_kernel(double (*p)[6]) {
   (*p)[3] = 9;
 }
 
-struct main_alias_data { double *alias; };
-
 // list-items.cpp:66: target
 // one thread
-__global__ void main_alias_kernel(
-    const __grid_constant__ main_alias_data omp_data) {
-  const auto &[alias] = omp_data;
+__global__ void main_alias_kernel(double *alias) {
   alias[4] += 0.5;
 }
 
@@ -158,7 +137,7 @@ int main() {
       .to(one.in.q, 0, 4)
       .attach(one.in.q);
   omp2cuda::target_region{"list-items.cpp:59"}.serial().launch(
-      main_kernel, {.one = omp2cuda::tofrom(one)});
+      main_kernel, {omp2cuda::tofrom(one)});
   omp2cuda::target_exit_data{"list-items.cpp:61"}
       .release(one)
       .from(one.in.q, 0, 4)
@@ -167,9 +146,9 @@ int main() {
   double (*p)[6] = m, *&alias = store[7] > 0 ? a[1].p->q : a[1].in.q;
   omp2cuda::target_region{"list-items.cpp:64"}.serial().launch(
       main_p_kernel,
-      {.p = omp2cuda::tofrom_bytes(p, &(*p)[3], (1) * sizeof(*(*p)))});
+      {omp2cuda::tofrom_bytes(p, &(*p)[3], (1) * sizeof(*(*p)))});
   omp2cuda::target_region{"list-items.cpp:66"}.serial().launch(
-      main_alias_kernel, {.alias = omp2cuda::tofrom(alias, 2, 3)});
+      main_alias_kernel, {omp2cuda::tofrom(alias, 2, 3)});
 
   rows(m, 2, 1, 4);
   std::printf("%g %g %g %g\n", store[7], store[4], m[0][3], m[2][1]);

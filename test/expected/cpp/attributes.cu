@@ -43,11 +43,8 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x[i] += step(i);
 }
 
-struct main_x_data_2 { int *x; };
-
 // attributes.cpp:24: target teams loop
-__global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel_2(int *x) {
   for (int i : omp2cuda::league::one_each(0, 8))
     x[i] += i;
 }
@@ -82,7 +79,7 @@ int main() {
   }
   {
     auto on_device = omp2cuda::target_data{"attributes.cpp:24"}.tofrom(x);
-    omp2cuda::target_region{"attributes.cpp:24"}.one_each(8).launch(main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
+    omp2cuda::target_region{"attributes.cpp:24"}.one_each(8).launch(main_x_kernel_2, {omp2cuda::tofrom(x)});
   }
   {
     auto on_device = omp2cuda::target_data{"attributes.cpp:27"}.tofrom(x).tofrom(seen);

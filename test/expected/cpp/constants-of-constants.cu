@@ -6,25 +6,19 @@
 
 constexpr float base = 2.f;
 
-namespace {
-template <int N, class T> struct scaled_data { T *x; };
-
 // constants-of-constants.cpp:12: target teams distribute parallel for
-template <int N, class T>
-__global__ void scaled_kernel(const __grid_constant__ scaled_data<N, T> omp_data) {
+template <int N, class T> static __global__ void scaled_kernel(T *x) {
   constexpr int twice = N * 2;
   constexpr int odd = twice + 1;
   const int count = odd - 1;
   constexpr T quarter = T(0.25);
   constexpr T factor = quarter * twice;
-  const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 16)) {
     T kept[count] = {};
     kept[i % count] = odd * i + factor;
     x[i] = kept[i % count] + kept[(i + 1) % count];
   }
 }
-} // namespace
 
 template <int N, class T> int scaled(T *x) {
   constexpr int twice = N * 2;
@@ -33,7 +27,7 @@ template <int N, class T> int scaled(T *x) {
   constexpr T factor = quarter * twice;
   const int count = odd - 1;
   omp2cuda::target_region{"constants-of-constants.cpp:12"}.one_each(16).launch(
-      scaled_kernel<N, T>, {.x = omp2cuda::tofrom(x, 0, 16)});
+      scaled_kernel<N, T>, {omp2cuda::tofrom(x, 0, 16)});
   return count + (int)factor;
 }
 
@@ -67,17 +61,14 @@ static double function(int n) {
   return sum + eighth;
 }
 
-struct main_x_data { float *x; };
-
 // constants-of-constants.cpp:43: target teams distribute parallel for
-__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
+__global__ void main_x_kernel(float *x) {
   constexpr float most = 0.5f;
   constexpr int width = 4;
   constexpr float nu = most * base * width;
   const int height = 2;
   constexpr float omega = 1.f / (3.f * nu + 0.5f * height);
   constexpr float weights[2] = {omega, 2 * nu};
-  const auto &[x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 16))
     x[i] = omega * i + weights[i % 2];
 }
@@ -109,7 +100,7 @@ int main() {
   static constexpr float weights[2] = {omega, 2 * nu};
   float x[16];
   omp2cuda::target_region{"constants-of-constants.cpp:43"}.one_each(16).launch(
-      main_x_kernel, {.x = omp2cuda::from(x)});
+      main_x_kernel, {omp2cuda::from(x)});
   printf("%g %g %g\n", x[3], x[8], weights[1]);
   auto sum = [&](int n) {
     constexpr float mine = nu / 2;

@@ -35,25 +35,19 @@ __device__ static double either(bool first) {
 template <class T> __host__ __device__ T scaled(T x, const T &by = T(2)) { return x * by * rows; }
 template <class T> __host__ __device__ T of(const T &value) { return value; }
 
-struct main_y_data { double *y; };
-
 // constants.cpp:28: target teams distribute parallel for
-__global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
+__global__ void main_y_kernel(double *y) {
   constexpr float tiny = ::tiny;
-  const auto &[y] = omp_data;
   for (int i : omp2cuda::league::one_each(0, rows * rows))
     y[i] = clamped(i - 4) + Range().at(i) + either(i % 2) + scaled(1.5) + scaled(tiny, tiny);
 }
 
-struct main_z_data { double *z; };
-
 // constants.cpp:31: target
 // one thread
-__global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
+__global__ void main_z_kernel(double *z) {
   constexpr double high = limits::high;
   constexpr float tiny = ::tiny;
   const int rows = ::rows;
-  const auto &[z] = omp_data;
   const double &up = high;
   const float &least = tiny;
   double part[rows] = {up, least, double(of(rows))};
@@ -65,9 +59,8 @@ int main() {
   double y[9] = {}, z[3] = {};
   omp2cuda::target_region{"constants.cpp:28"}
       .one_each(rows * rows)
-      .launch(main_y_kernel, {.y = omp2cuda::tofrom(y)});
-  omp2cuda::target_region{"constants.cpp:31"}.serial().launch(
-      main_z_kernel, {.z = omp2cuda::from(z)});
+      .launch(main_y_kernel, {omp2cuda::tofrom(y)});
+  omp2cuda::target_region{"constants.cpp:31"}.serial().launch(main_z_kernel, {omp2cuda::from(z)});
   for (double each : y)
     std::printf("%.4f\n", each);
   std::printf("%.4f %.4f %.4f\n", z[0], z[1], z[2]);

@@ -58,12 +58,9 @@ template <class T> void fill(T *x, int n) {
       fill_kernel<T>, {.x = omp2cuda::from(x, 0, n), .n = n});
 }
 
-struct main_data { float *s; };
-
 // constexpr-tables.cpp:34: target teams distribute parallel for reduction(+ : s)
 // reduction: one atomic per block
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[s_result] = omp_data;
+__global__ void main_kernel(float *s_result) {
   auto &weight = cfg::weight_device;
   auto &center = center_device;
   auto &next = next_device;
@@ -81,7 +78,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   float s = 0;
   omp2cuda::target_region{"constexpr-tables.cpp:34"}.iterations(12).launch(
-      main_kernel, {.s = omp2cuda::tofrom(s)});
+      main_kernel, {omp2cuda::tofrom(s)});
   printf("%g %g %d\n", s, host<double>(1), host<int>(2));
   float x[6];
   fill(x, 6);

@@ -41,11 +41,8 @@ template <class T> int last(int n) {
   return t.a;
 }
 
-struct main_data { int *out; };
-
 // copies-of-classes.cpp:29: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out] = omp_data;
+__global__ void main_kernel(int *out) {
   V v;
   W w;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 4)) {
@@ -59,6 +56,6 @@ int main() {
   V v;
   W w;
   omp2cuda::target_region{"copies-of-classes.cpp:29"}.iterations(4).launch(
-      main_kernel, {.out = omp2cuda::from(out)});
+      main_kernel, {omp2cuda::from(out)});
   std::printf("%d %d %d\n", out[2], out[3], last<V>(9));
 }

@@ -122,12 +122,9 @@ struct main_half {
 };
 } // namespace
 
-struct main_data { main_half half; };
-
 // forall-references.cpp:55: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[half] = omp_data;
+__global__ void main_kernel(const __grid_constant__ main_half half) {
   half(0);
 }
 
@@ -153,8 +150,7 @@ int main() {
   {
     auto on_device = omp2cuda::target_data{"forall-references.cpp:52"}.tofrom(f).tofrom(x, 0, n);
     auto half = main_half{f};
-    omp2cuda::target_region{"forall-references.cpp:55"}.serial().launch(
-        main_kernel, {.half = omp2cuda::on_device(half)});
+    omp2cuda::target_region{"forall-references.cpp:55"}.serial().launch(main_kernel, {omp2cuda::on_device(half)});
     omp2cuda::target_update{"forall-references.cpp:57"}.from(f);
   }
   std::printf("%g %g\n", f.by, x[2]);

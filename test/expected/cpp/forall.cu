@@ -193,12 +193,9 @@ struct main_body_2 {
 };
 } // namespace
 
-struct main_data { main_add add; };
-
 // forall.cpp:73: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[add] = omp_data;
+__global__ void main_kernel(const __grid_constant__ main_add add) {
   add(1);
 }
 
@@ -221,7 +218,7 @@ int main() {
     forall_const(n, add);
     forall(n, main_i{b + 1, n});
     omp2cuda::target_region{"forall.cpp:73"}.serial().launch(
-        main_kernel, {.add = omp2cuda::on_device(add)});
+        main_kernel, {omp2cuda::on_device(add)});
     twice(n, main_a_2{a});
     scale(c, n, 2.0f);
     scale(a, n, 0.25);

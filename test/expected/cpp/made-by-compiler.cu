@@ -54,12 +54,9 @@ struct Inherits : V {
 
 __device__ static int peek(const V &v) { return v.a; }
 
-struct main_data { int *out; };
-
 // made-by-compiler.cpp:56: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out] = omp_data;
+__global__ void main_kernel(int *out) {
   S s;
   S t = s;
   S u;
@@ -87,7 +84,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   int out[10];
   omp2cuda::target_region{"made-by-compiler.cpp:56"}.serial().launch(
-      main_kernel, {.out = omp2cuda::from(out)});
+      main_kernel, {omp2cuda::from(out)});
   for (int i : out)
     std::printf("%d ", i);
   std::printf("\n");

@@ -4,12 +4,9 @@
 // a member array used as an array: its elements by a range-based loop, its size
 #include <cstdio>
 
-struct Table_fill_data { double *values; };
-
 // member-array-whole.cpp:9: target teams distribute parallel for
-__global__ void Table_fill_kernel(
-    const __grid_constant__ Table_fill_data omp_data) {
-  auto &values = *reinterpret_cast<double (*)[24]>(omp_data.values);
+__global__ void Table_fill_kernel(double *values_first) {
+  auto &values = *reinterpret_cast<double (*)[24]>(values_first);
   for (int i : omp2cuda::league::distribute_parallel_for(
            0, static_cast<int>(sizeof(values) / sizeof(*values))))
     values[i] = i;
@@ -33,7 +30,7 @@ public:
   void fill() {
     omp2cuda::target_region{"member-array-whole.cpp:9"}
         .iterations(static_cast<int>(sizeof(values) / sizeof(*values)))
-        .launch(Table_fill_kernel, {.values = omp2cuda::tofrom(values)});
+        .launch(Table_fill_kernel, {omp2cuda::tofrom(values)});
   }
 
   void scale(double by) {

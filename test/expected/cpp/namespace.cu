@@ -13,11 +13,8 @@ __host__ __device__ inline int half(int x) { return x / 2; }
 __host__ __device__ double fall(double t, double v = 1) { return v * t + detail::half(g) * t * t; }
 } // namespace physics
 
-struct main_data { double *a; };
-
 // namespace.cpp:15: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(double *a) {
   for (int i : omp2cuda::league::one_each(0, 10)) {
     auto time = physics::detail::half(i);
     a[i] = physics::fall(time) + physics::fall(i, 2);
@@ -27,7 +24,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   double a[10];
   omp2cuda::target_region{"namespace.cpp:15"}.one_each(10).launch(
-      main_kernel, {.a = omp2cuda::from(a)});
+      main_kernel, {omp2cuda::from(a)});
   double sum = 0;
   for (auto v : a)
     sum += v;

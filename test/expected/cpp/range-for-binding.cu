@@ -9,12 +9,9 @@ struct Pair {
   double value;
 };
 
-struct main_pairs_data { Pair *pairs; };
-
 // range-for-binding.cpp:13: target teams distribute parallel for
-__global__ void main_pairs_kernel(
-    const __grid_constant__ main_pairs_data omp_data) {
-  auto &pairs = *reinterpret_cast<Pair(*)[30]>(omp_data.pairs);
+__global__ void main_pairs_kernel(Pair *pairs_first) {
+  auto &pairs = *reinterpret_cast<Pair(*)[30]>(pairs_first);
   for (auto &[key, value] : omp2cuda::league::one_each(omp2cuda::elements(pairs)))
     value += 100 * key;
 }
@@ -70,7 +67,7 @@ int main() {
     pairs[i] = {i, 0.5 * i};
   omp2cuda::target_region{"range-for-binding.cpp:13"}
       .one_each(omp2cuda::elements(pairs))
-      .launch(main_pairs_kernel, {.pairs = omp2cuda::tofrom(pairs)});
+      .launch(main_pairs_kernel, {omp2cuda::tofrom(pairs)});
   double total = 0;
   int last = -1;
   omp2cuda::target_region{"range-for-binding.cpp:18"}

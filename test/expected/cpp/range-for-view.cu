@@ -41,11 +41,8 @@ struct Squares {
 __host__ __device__ Counter begin(const Squares &s) { return {s.from}; }
 __host__ __device__ Counter end(const Squares &s) { return {s.to}; }
 
-struct main_x_data { View view; };
-
 // range-for-view.cpp:46: target teams distribute parallel for
-__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  const auto &[view] = omp_data;
+__global__ void main_x_kernel(const __grid_constant__ View view) {
   for (auto &x : omp2cuda::league::one_each(omp2cuda::elements(view)))
     x += 0.5f;
 }
@@ -84,7 +81,7 @@ int main() {
     omp2cuda::target_region region{"range-for-view.cpp:46"};
     View view_device = view;
     view_device.data = region.tofrom(view.data, 0, 50);
-    region.one_each(omp2cuda::elements(view)).launch(main_x_kernel, {.view = view_device});
+    region.one_each(omp2cuda::elements(view)).launch(main_x_kernel, {view_device});
   }
   long sum = 0;
   Squares squares{3, 40};

@@ -116,12 +116,10 @@ __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) 
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-struct main_called_data { int *called; };
-
 // scoped.cpp:62: target
 // one thread
-__global__ void main_called_kernel(const __grid_constant__ main_called_data omp_data) {
-  auto &called = *omp_data.called;
+__global__ void main_called_kernel(int *called_ref) {
+  auto &called = *called_ref;
   auto &calls = model::calls_device;
   const int seen = calls;
   called = seen;
@@ -162,7 +160,7 @@ int main() {
       main_sum_kernel, {.sum = omp2cuda::tofrom(model::sum), .field = omp2cuda::tofrom(model::field),
                         .factor = model::factor, .n = model::n});
   int called = 0;
-  omp2cuda::target_region{"scoped.cpp:62"}.serial().launch(main_called_kernel, {.called = omp2cuda::from(called)});
+  omp2cuda::target_region{"scoped.cpp:62"}.serial().launch(main_called_kernel, {omp2cuda::from(called)});
   std::printf("%g %g %g %g %ld %g %d\n", a[0], a[7], model::field[0], model::field[7], hits, model::sum, called);
   return 0;
 }

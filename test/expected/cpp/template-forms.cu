@@ -33,20 +33,17 @@ __global__ void step_sum_kernel_2(const __grid_constant__ step_sum_data_2<T> omp
     sum += 2 * x[i];
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, sum_result, sum);
 }
-
-template <int N, class T> struct step_sum_data_3 { T *sum; };
+} // namespace
 
 // template-forms.cpp:16: target
 // one thread
-template <int N, class T>
-__global__ void step_sum_kernel_3(const __grid_constant__ step_sum_data_3<N, T> omp_data) {
-  auto &sum = *omp_data.sum;
+template <int N, class T> static __global__ void step_sum_kernel_3(T *sum_ref) {
+  auto &sum = *sum_ref;
   if constexpr (std::is_floating_point<T>::value)
     sum += T(0.5);
   else
     sum <<= N;
 }
-} // namespace
 
 template <int N, class T> static T step(const T *x, int n) {
   T sum = 0;
@@ -60,7 +57,7 @@ template <int N, class T> static T step(const T *x, int n) {
         step_sum_kernel_2<T>, {.sum = omp2cuda::tofrom(sum), .x = omp2cuda::to(x, 0, n), .n = n});
   }
   omp2cuda::target_region{"template-forms.cpp:16"}.serial().launch(
-      step_sum_kernel_3<N, T>, {.sum = omp2cuda::tofrom(sum)});
+      step_sum_kernel_3<N, T>, {omp2cuda::tofrom(sum)});
   return sum;
 }
 
@@ -87,22 +84,17 @@ template <class T, int... I> static T each(const T *x) {
   return s;
 }
 
-namespace {
-template <class T, T ... V> struct values_data { T *s; };
-
 // template-forms.cpp:40: target
 // one thread
-template <class T, T... V>
-__global__ void values_kernel(const __grid_constant__ values_data<T, V...> omp_data) {
-  auto &s = *omp_data.s;
+template <class T, T... V> static __global__ void values_kernel(T *s_ref) {
+  auto &s = *s_ref;
   s = (V + ... + s);
 }
-} // namespace
 
 template <class T, T... V> static T values() {
   T s = 0;
   omp2cuda::target_region{"template-forms.cpp:40"}.serial().launch(
-      values_kernel<T, V...>, {.s = omp2cuda::tofrom(s)});
+      values_kernel<T, V...>, {omp2cuda::tofrom(s)});
   return s;
 }
 
@@ -166,12 +158,9 @@ template <class T>
 __global__ void vec_total_s_kernel(const __grid_constant__ vec_total_s_data<T> omp_data,
                                    const omp2cuda::league_buffer<T> omp_buffer);
 
-template <class T> struct vec_total_part_data { T *part; };
-
 // template-forms.cpp:75: target
 // one thread
-template <class T>
-__global__ void vec_total_part_kernel(const __grid_constant__ vec_total_part_data<T> omp_data);
+template <class T> __global__ void vec_total_part_kernel(T *part);
 
 template <class T> struct vec {
   static const int width = sizeof(T) == 4 ? 8 : 4;
@@ -183,7 +172,7 @@ template <class T> struct vec {
         .launch(vec_total_s_kernel<T>, {.s = omp2cuda::tofrom(s), .data = omp2cuda::tofrom(data)});
     T part[width] = {};
     omp2cuda::target_region{"template-forms.cpp:75"}.serial().launch(
-        vec_total_part_kernel<T>, {.part = omp2cuda::tofrom(part, 0, width)});
+        vec_total_part_kernel<T>, {omp2cuda::tofrom(part, 0, width)});
     return s + part[width - 1];
   }
 };
@@ -198,9 +187,7 @@ __global__ void vec_total_s_kernel(const __grid_constant__ vec_total_s_data<T> o
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::plus{}, s_result, s);
 }
 
-template <class T>
-__global__ void vec_total_part_kernel(const __grid_constant__ vec_total_part_data<T> omp_data) {
-  const auto &[part] = omp_data;
+template <class T> __global__ void vec_total_part_kernel(T *part) {
   for (int i = 0; i < vec<T>::width; i++)
     part[i] += i;
 }

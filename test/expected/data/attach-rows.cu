@@ -30,33 +30,27 @@ static void start(void) {
   s.n = 5;
 }
 
-namespace {
-struct holder_first_s_data { pair *s; };
-
 // attach-rows.c:35: target
 // one thread
-__global__ void holder_first_s_kernel(const __grid_constant__ holder_first_s_data omp_data) {
-  auto &s = *omp_data.s;
+static __global__ void holder_first_s_kernel(pair *s_ref) {
+  auto &s = *s_ref;
   s.p[1] = 100;
   s.n = 6;
 }
 
-struct holder_first_data { pair *s; };
-
 // attach-rows.c:47: target
 // one thread
-__global__ void holder_first_kernel(const __grid_constant__ holder_first_data omp_data) {
-  auto &s = *omp_data.s;
+static __global__ void holder_first_kernel(pair *s_ref) {
+  auto &s = *s_ref;
   s.q[2] = 200;
 }
-} // namespace
 
 /* The struct, then what it leads to; the host's pointer stays its own when the struct comes back. */
 static void holder_first(void) {
   start();
   omp2cuda::target_enter_data{"attach-rows.c:33"}.to(s);
   omp2cuda::target_enter_data{"attach-rows.c:34"}.members(s, s.p).to(s.p, 0, 5).attach(s.p);
-  omp2cuda::target_region{"attach-rows.c:35"}.serial().launch(holder_first_s_kernel, {.s = omp2cuda::tofrom(s)});
+  omp2cuda::target_region{"attach-rows.c:35"}.serial().launch(holder_first_s_kernel, {omp2cuda::tofrom(s)});
   omp2cuda::target_update{"attach-rows.c:40"}.from(s.p, 0, 5);
   ROW(first[1] == 100 && s.n == 5);
   omp2cuda::target_update{"attach-rows.c:42"}.from(s);
@@ -65,31 +59,25 @@ static void holder_first(void) {
   ROW(!THERE(first) && THERE(&s));
   omp2cuda::target_enter_data{"attach-rows.c:46"}.members(s, s.q).to(s.q, 1, 3).attach(s.q);
   omp2cuda::target_region{"attach-rows.c:47"}.serial().launch(
-      holder_first_kernel, {.s = omp2cuda::tofrom(s, omp2cuda::in_part)});
+      holder_first_kernel, {omp2cuda::tofrom(s, omp2cuda::in_part)});
   omp2cuda::target_exit_data{"attach-rows.c:49"}.from(s.q, 1, 3).detach(s.q);
   omp2cuda::target_exit_data{"attach-rows.c:50"}.from(s);
   ROW(second[2] == 200 && second[4] == 14 && s.q == second && !THERE(&s));
 }
 
-namespace {
-struct pointee_first_data { pair *s; };
-
 // attach-rows.c:59: target
 // one thread
-__global__ void pointee_first_kernel(const __grid_constant__ pointee_first_data omp_data) {
-  auto &s = *omp_data.s;
+static __global__ void pointee_first_kernel(pair *s_ref) {
+  auto &s = *s_ref;
   s.p[2] = 222;
 }
 
-struct pointee_first_data_2 { pair *s; };
-
 // attach-rows.c:62: target
 // one thread
-__global__ void pointee_first_kernel_2(const __grid_constant__ pointee_first_data_2 omp_data) {
-  auto &s = *omp_data.s;
+static __global__ void pointee_first_kernel_2(pair *s_ref) {
+  auto &s = *s_ref;
   s.p[3] = s.n;
 }
-} // namespace
 
 /* What it leads to is there already. */
 static void pointee_first(void) {
@@ -101,7 +89,7 @@ static void pointee_first(void) {
     auto *s_device = region.tofrom(s);
     region.to(s.p, 0, 5);
     region.attach(s.p);
-    region.serial().launch(pointee_first_kernel, {.s = s_device});
+    region.serial().launch(pointee_first_kernel, {s_device});
   }
   ROW(first[2] == 2 && s.p == first);
   {
@@ -110,42 +98,31 @@ static void pointee_first(void) {
     region.to(s.n);
     region.to(s.p, 0, 0);
     region.attach(s.p);
-    region.serial().launch(pointee_first_kernel_2, {.s = s_device});
+    region.serial().launch(pointee_first_kernel_2, {s_device});
   }
   omp2cuda::target_exit_data{"attach-rows.c:64"}.from(own, 0, 5);
   ROW(first[2] == 222 && first[3] == 5 && !THERE(first));
 }
 
-namespace {
-struct by_pointer_data { const pair *ps; };
-
 // attach-rows.c:74: target
 // one thread
-__global__ void by_pointer_kernel(const __grid_constant__ by_pointer_data omp_data) {
-  const auto &[ps] = omp_data;
+static __global__ void by_pointer_kernel(const pair *ps) {
   ps->p[0] = 1;
   ps->q[0] = ps->n;
 }
 
-struct by_pointer_data_2 { pair *ps; };
-
 // attach-rows.c:80: target
 // one thread
-__global__ void by_pointer_kernel_2(const __grid_constant__ by_pointer_data_2 omp_data) {
-  const auto &[ps] = omp_data;
+static __global__ void by_pointer_kernel_2(pair *ps) {
   ps->p[4] = 44;
 }
 
-struct by_pointer_data_3 { pair *ps; };
-
 // attach-rows.c:84: target
 // one thread
-__global__ void by_pointer_kernel_3(const __grid_constant__ by_pointer_data_3 omp_data) {
-  const auto &[ps] = omp_data;
+static __global__ void by_pointer_kernel_3(pair *ps) {
   for (int i = 0; i < ps->n; i++)
     ps->p[i] = -i;
 }
-} // namespace
 
 /* By a pointer to the struct, in part or as a whole. */
 static void by_pointer(void) {
@@ -159,14 +136,14 @@ static void by_pointer(void) {
             .tofrom(ps->q, 0, 5)
             .attach(ps->p)
             .attach(ps->q);
-    omp2cuda::target_region{"attach-rows.c:74"}.serial().launch(by_pointer_kernel, {.ps = omp2cuda::device_ptr(ps)});
+    omp2cuda::target_region{"attach-rows.c:74"}.serial().launch(by_pointer_kernel, {omp2cuda::device_ptr(ps)});
     ROW(first[0] == 0);
     {
       omp2cuda::target_region region{"attach-rows.c:80"};
       auto *ps_device = region.members(*ps, ps->p);
       region.to(ps->p, 0, 5);
       region.attach(ps->p);
-      region.serial().launch(by_pointer_kernel_2, {.ps = ps_device});
+      region.serial().launch(by_pointer_kernel_2, {ps_device});
     }
   }
   ROW(first[0] == 1 && second[0] == 5 && first[4] == 44);
@@ -176,22 +153,17 @@ static void by_pointer(void) {
     region.tofrom(ps->p, 0, 5);
     region.to(ps->n);
     region.attach(ps->p);
-    region.serial().launch(by_pointer_kernel_3, {.ps = ps_device});
+    region.serial().launch(by_pointer_kernel_3, {ps_device});
   }
   ROW(first[4] == -4 && !THERE(&s));
 }
 
-namespace {
-struct elements_data { const pair *dynamic; };
-
 // attach-rows.c:98: target
 // one thread
-__global__ void elements_kernel(const __grid_constant__ elements_data omp_data) {
-  const auto &[dynamic] = omp_data;
+static __global__ void elements_kernel(const pair *dynamic) {
   for (int i = 0; i < 2; i++)
     dynamic[i].p[1] = 70 + i;
 }
-} // namespace
 
 /* Elements of an array, each led to by a directive of its own. */
 static void elements(void) {
@@ -204,8 +176,7 @@ static void elements(void) {
         .to(dynamic[i].p, 0, 5)
         .attach(dynamic[i].p);
   }
-  omp2cuda::target_region{"attach-rows.c:98"}.serial().launch(
-      elements_kernel, {.dynamic = omp2cuda::device_ptr(dynamic)});
+  omp2cuda::target_region{"attach-rows.c:98"}.serial().launch(elements_kernel, {omp2cuda::device_ptr(dynamic)});
   omp2cuda::target_update{"attach-rows.c:101"}.from(dynamic[1].p, 0, 2);
   ROW(second[1] == 71 && first[1] == 1);
   for (int i = 0; i < 2; i++) {
@@ -215,17 +186,15 @@ static void elements(void) {
   ROW(first[1] == 70 && !THERE(first) && !THERE(second) && !THERE(all));
 }
 
-struct main_data { int *apart; };
-
 // attach-rows.c:111: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &apart = *omp_data.apart;
+__global__ void main_kernel(int *apart_ref) {
+  auto &apart = *apart_ref;
   apart = !omp_is_initial_device();
 }
 
 int main(void) {
-  omp2cuda::target_region{"attach-rows.c:111"}.serial().launch(main_kernel, {.apart = omp2cuda::from(apart)});
+  omp2cuda::target_region{"attach-rows.c:111"}.serial().launch(main_kernel, {omp2cuda::from(apart)});
   holder_first();
   pointee_first();
   by_pointer();

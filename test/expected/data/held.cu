@@ -17,30 +17,22 @@ static void forget(double *x, int n) {
   omp2cuda::target_exit_data{"held.c:13"}.release(x, 0, n);
 }
 
-struct main_x_data { double *x; };
-
 // held.c:24: target teams distribute parallel for
-__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel(double *x) {
   for (int i : omp2cuda::league::one_each(0, 40))
     x[i] *= 3;
 }
 
-struct main_y_data { double *y; };
-
 // held.c:37: target teams distribute parallel for
-__global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
-  const auto &[y] = omp_data;
+__global__ void main_y_kernel(double *y) {
   for (int i : omp2cuda::league::one_each(0, 40))
     y[i] += 1;
 }
 
-struct main_s_data { struct series *s; };
-
 // held.c:46: target
 // one thread
-__global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
-  auto &s = *omp_data.s;
+__global__ void main_s_kernel(struct series *s_ref) {
+  auto &s = *s_ref;
   s.n += 2;
   for (int i = 0; i < 40; i++)
     s.values[i] *= s.scale;
@@ -55,8 +47,7 @@ int main(void) {
 
   {
     auto on_device = omp2cuda::target_data{"held.c:22"}.tofrom(x, omp2cuda::hold);
-    omp2cuda::target_region{"held.c:24"}.one_each(40).launch(
-        main_x_kernel, {.x = omp2cuda::tofrom(x)});
+    omp2cuda::target_region{"held.c:24"}.one_each(40).launch(main_x_kernel, {omp2cuda::tofrom(x)});
     forget(x, 40);
   }
 
@@ -70,7 +61,7 @@ int main(void) {
           omp2cuda::target_data{"held.c:34"}.alloc(y, 10, 20, omp2cuda::present | omp2cuda::hold);
       forget(y, 40);
       omp2cuda::target_region{"held.c:37"}.one_each(40).launch(
-          main_y_kernel, {.y = omp2cuda::tofrom(y, omp2cuda::present)});
+          main_y_kernel, {omp2cuda::tofrom(y, omp2cuda::present)});
     }
     forget(y, 40);
   }
@@ -90,7 +81,7 @@ int main(void) {
       region.tofrom(s.scale, omp2cuda::hold);
       region.tofrom(s.values, 0, 40, omp2cuda::hold);
       region.attach(s.values);
-      region.serial().launch(main_s_kernel, {.s = s_device});
+      region.serial().launch(main_s_kernel, {s_device});
     }
     omp2cuda::target_exit_data{"held.c:53"}
         .delete_(s.scale)

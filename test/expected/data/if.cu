@@ -13,16 +13,14 @@ __global__ void run_a_kernel(const __grid_constant__ run_a_data omp_data) {
   for (int i : omp2cuda::league::one_each(0, n))
     a[i] *= 2;
 }
-
-struct run_sum_data { int *sum; };
+} // namespace
 
 // if.c:19: target if(offload)
 // one thread
-__global__ void run_sum_kernel(const __grid_constant__ run_sum_data omp_data) {
-  auto &sum = *omp_data.sum;
+static __global__ void run_sum_kernel(int *sum_ref) {
+  auto &sum = *sum_ref;
   sum += 5;
 }
-} // namespace
 
 static int run(int n, int offload) {
   int a[100];
@@ -53,7 +51,7 @@ static int run(int n, int offload) {
     if (region.on_host()) {
       sum += 5;
     } else {
-      region.serial().launch(run_sum_kernel, {.sum = region.tofrom(sum)});
+      region.serial().launch(run_sum_kernel, {region.tofrom(sum)});
     }
   }
   return sum;

@@ -26,135 +26,108 @@ static void start(int value) {
     y[i] = i;
 }
 
-namespace {
-struct types_of_new_x_data { int *x; };
-
 // map-rows.c:29: target
 // one thread
-__global__ void types_of_new_x_kernel(const __grid_constant__ types_of_new_x_data omp_data) {
-  auto &x = *omp_data.x;
+static __global__ void types_of_new_x_kernel(int *x_ref) {
+  auto &x = *x_ref;
   x = 2;
 }
 
-struct types_of_new_x_data_2 { int *x; };
-
 // map-rows.c:32: target
 // one thread
-__global__ void types_of_new_x_kernel_2(const __grid_constant__ types_of_new_x_data_2 omp_data) {
-  auto &x = *omp_data.x;
+static __global__ void types_of_new_x_kernel_2(int *x_ref) {
+  auto &x = *x_ref;
   x += 2;
 }
 
-struct types_of_new_x_data_3 { int *x; };
-
 // map-rows.c:35: target
 // one thread
-__global__ void types_of_new_x_kernel_3(const __grid_constant__ types_of_new_x_data_3 omp_data) {
-  auto &x = *omp_data.x;
+static __global__ void types_of_new_x_kernel_3(int *x_ref) {
+  auto &x = *x_ref;
   x = 4;
 }
 
-struct types_of_new_x_data_4 { int *x; };
-
 // map-rows.c:38: target
 // one thread
-__global__ void types_of_new_x_kernel_4(const __grid_constant__ types_of_new_x_data_4 omp_data) {
-  auto &x = *omp_data.x;
+static __global__ void types_of_new_x_kernel_4(int *x_ref) {
+  auto &x = *x_ref;
   x += 1;
 }
-} // namespace
 
 /* A new item: alloc copies nothing, to in, from back, tofrom both. */
 static void types_of_new(void) {
   start(1);
-  omp2cuda::target_region{"map-rows.c:29"}.serial().launch(types_of_new_x_kernel, {.x = omp2cuda::alloc(x)});
+  omp2cuda::target_region{"map-rows.c:29"}.serial().launch(types_of_new_x_kernel, {omp2cuda::alloc(x)});
   ROW(x == 1);
-  omp2cuda::target_region{"map-rows.c:32"}.serial().launch(types_of_new_x_kernel_2, {.x = omp2cuda::to(x)});
+  omp2cuda::target_region{"map-rows.c:32"}.serial().launch(types_of_new_x_kernel_2, {omp2cuda::to(x)});
   ROW(x == 1);
-  omp2cuda::target_region{"map-rows.c:35"}.serial().launch(types_of_new_x_kernel_3, {.x = omp2cuda::from(x)});
+  omp2cuda::target_region{"map-rows.c:35"}.serial().launch(types_of_new_x_kernel_3, {omp2cuda::from(x)});
   ROW(x == 4 && !THERE(&x));
-  omp2cuda::target_region{"map-rows.c:38"}.serial().launch(types_of_new_x_kernel_4, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"map-rows.c:38"}.serial().launch(types_of_new_x_kernel_4, {omp2cuda::tofrom(x)});
   ROW(x == 5 && !THERE(&x));
 }
 
-namespace {
-struct types_of_present_x_data { int *x; };
-
 // map-rows.c:48: target
 // one thread
-__global__ void types_of_present_x_kernel(const __grid_constant__ types_of_present_x_data omp_data) {
-  auto &x = *omp_data.x;
+static __global__ void types_of_present_x_kernel(int *x_ref) {
+  auto &x = *x_ref;
   x += 1;
 }
-
-struct types_of_present_x_data_2 { int *x; };
 
 // map-rows.c:50: target
 // one thread
-__global__ void types_of_present_x_kernel_2(const __grid_constant__ types_of_present_x_data_2 omp_data) {
-  auto &x = *omp_data.x;
+static __global__ void types_of_present_x_kernel_2(int *x_ref) {
+  auto &x = *x_ref;
   x += 1;
 }
-} // namespace
 
 /* A present one: only its count changes. */
 static void types_of_present(void) {
   start(1);
   omp2cuda::target_enter_data{"map-rows.c:46"}.to(x);
   x = 10;
-  omp2cuda::target_region{"map-rows.c:48"}.serial().launch(types_of_present_x_kernel, {.x = omp2cuda::to(x)});
-  omp2cuda::target_region{"map-rows.c:50"}.serial().launch(types_of_present_x_kernel_2, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"map-rows.c:48"}.serial().launch(types_of_present_x_kernel, {omp2cuda::to(x)});
+  omp2cuda::target_region{"map-rows.c:50"}.serial().launch(types_of_present_x_kernel_2, {omp2cuda::tofrom(x)});
   ROW(x == 10);
   omp2cuda::target_exit_data{"map-rows.c:53"}.from(x);
   ROW(x == 3 && !THERE(&x));
 }
 
-namespace {
-struct always_of_present_x_data { int *x; };
-
 // map-rows.c:62: target
 // one thread
-__global__ void always_of_present_x_kernel(const __grid_constant__ always_of_present_x_data omp_data) {
-  auto &x = *omp_data.x;
+static __global__ void always_of_present_x_kernel(int *x_ref) {
+  auto &x = *x_ref;
   x += 1;
 }
-
-struct always_of_present_x_data_2 { int *x; };
 
 // map-rows.c:65: target
 // one thread
-__global__ void always_of_present_x_kernel_2(const __grid_constant__ always_of_present_x_data_2 omp_data) {
-  auto &x = *omp_data.x;
+static __global__ void always_of_present_x_kernel_2(int *x_ref) {
+  auto &x = *x_ref;
   x += 1;
 }
-
-struct always_of_present_x_data_3 { int *x; };
 
 // map-rows.c:69: target
 // one thread
-__global__ void always_of_present_x_kernel_3(const __grid_constant__ always_of_present_x_data_3 omp_data) {
-  auto &x = *omp_data.x;
+static __global__ void always_of_present_x_kernel_3(int *x_ref) {
+  auto &x = *x_ref;
   x += 1;
 }
-
-struct always_of_present_x_data_4 { int *x; };
 
 // map-rows.c:72: target
 // one thread
-__global__ void always_of_present_x_kernel_4(const __grid_constant__ always_of_present_x_data_4 omp_data) {
-  auto &x = *omp_data.x;
+static __global__ void always_of_present_x_kernel_4(int *x_ref) {
+  auto &x = *x_ref;
   x += 1;
 }
 
-struct always_of_present_y_data { int *y; };
-
 // map-rows.c:75: target
 // one thread
-__global__ void always_of_present_y_kernel(const __grid_constant__ always_of_present_y_data omp_data) {
-  const auto &[y] = omp_data;
+static __global__ void always_of_present_y_kernel(int *y) {
   y[3] = y[5] = 7;
 }
 
+namespace {
 struct always_of_present_x_data_5 { int *x; const int *y; };
 
 // map-rows.c:79: target
@@ -172,20 +145,20 @@ static void always_of_present(void) {
   omp2cuda::target_enter_data{"map-rows.c:60"}.to(x).to(y);
   x = 20;
   omp2cuda::target_region{"map-rows.c:62"}.serial().launch(
-      always_of_present_x_kernel, {.x = omp2cuda::to(x, omp2cuda::always)});
+      always_of_present_x_kernel, {omp2cuda::to(x, omp2cuda::always)});
   ROW(x == 20);
   omp2cuda::target_region{"map-rows.c:65"}.serial().launch(
-      always_of_present_x_kernel_2, {.x = omp2cuda::from(x, omp2cuda::always)});
+      always_of_present_x_kernel_2, {omp2cuda::from(x, omp2cuda::always)});
   ROW(x == 22);
   x = 30;
   omp2cuda::target_region{"map-rows.c:69"}.serial().launch(
-      always_of_present_x_kernel_3, {.x = omp2cuda::tofrom(x, omp2cuda::always)});
+      always_of_present_x_kernel_3, {omp2cuda::tofrom(x, omp2cuda::always)});
   ROW(x == 31);
   omp2cuda::target_region{"map-rows.c:72"}.serial().launch(
-      always_of_present_x_kernel_4, {.x = omp2cuda::alloc(x, omp2cuda::always)});
+      always_of_present_x_kernel_4, {omp2cuda::alloc(x, omp2cuda::always)});
   ROW(x == 31);
   omp2cuda::target_region{"map-rows.c:75"}.serial().launch(
-      always_of_present_y_kernel, {.y = omp2cuda::tofrom(y, 3, 2, omp2cuda::always)});
+      always_of_present_y_kernel, {omp2cuda::tofrom(y, 3, 2, omp2cuda::always)});
   ROW(y[3] == 7 && y[5] == 5);
   omp2cuda::target_enter_data{"map-rows.c:78"}.to(y, 5, 1, omp2cuda::always);
   omp2cuda::target_region{"map-rows.c:79"}.serial().launch(
@@ -219,16 +192,11 @@ static void counts(void) {
   ROW(!THERE(y));
 }
 
-namespace {
-struct items_together_data { int *y; };
-
 // map-rows.c:112: target
 // one thread
-__global__ void items_together_kernel(const __grid_constant__ items_together_data omp_data) {
-  const auto &[y] = omp_data;
+static __global__ void items_together_kernel(int *y) {
   y[2] = y[3] + 1;
 }
-} // namespace
 
 /* Items of one construct: copied in if it began with one of them, back if the last one was among them. */
 static void items_together(void) {
@@ -236,7 +204,7 @@ static void items_together(void) {
   {
     omp2cuda::target_region region{"map-rows.c:112"};
     region.alloc(y);
-    region.serial().launch(items_together_kernel, {.y = region.tofrom(y, 2, 3)});
+    region.serial().launch(items_together_kernel, {region.tofrom(y, 2, 3)});
   }
   ROW(y[2] == 4 && y[0] == 0 && !THERE(y));
   omp2cuda::target_enter_data{"map-rows.c:115"}.to(y);
@@ -244,35 +212,27 @@ static void items_together(void) {
   ROW(!THERE(y));
 }
 
-namespace {
-struct present_and_update_y_data { int *y; };
-
 // map-rows.c:124: target
 // one thread
-__global__ void present_and_update_y_kernel(const __grid_constant__ present_and_update_y_data omp_data) {
-  const auto &[y] = omp_data;
+static __global__ void present_and_update_y_kernel(int *y) {
   y[2] = 22;
 }
 
-struct present_and_update_y_data_2 { int *y; };
-
 // map-rows.c:127: target
 // one thread
-__global__ void present_and_update_y_kernel_2(const __grid_constant__ present_and_update_y_data_2 omp_data) {
-  const auto &[y] = omp_data;
+static __global__ void present_and_update_y_kernel_2(int *y) {
   y[3] = 33;
 }
-} // namespace
 
 /* present: nothing else than usual where it is; update leaves alone what is not. */
 static void present_and_update(void) {
   start(1);
   omp2cuda::target_enter_data{"map-rows.c:123"}.to(y, 2, 4);
   omp2cuda::target_region{"map-rows.c:124"}.serial().launch(
-      present_and_update_y_kernel, {.y = omp2cuda::tofrom(y, 2, 4, omp2cuda::present)});
+      present_and_update_y_kernel, {omp2cuda::tofrom(y, 2, 4, omp2cuda::present)});
   ROW(y[2] == 2);
   omp2cuda::target_region{"map-rows.c:127"}.serial().launch(
-      present_and_update_y_kernel_2, {.y = omp2cuda::from(y, 3, 2, omp2cuda::always | omp2cuda::present)});
+      present_and_update_y_kernel_2, {omp2cuda::from(y, 3, 2, omp2cuda::always | omp2cuda::present)});
   ROW(y[3] == 33);
   omp2cuda::target_update{"map-rows.c:130"}.from(y, 2, 1, omp2cuda::present).from(x);
   ROW(y[2] == 22 && !THERE(&x));
@@ -372,16 +332,16 @@ __global__ void implicit_own_kernel(const __grid_constant__ implicit_own_data om
   scalar = 3;
   own[3] = scalar;
 }
-
-struct implicit_scalar_data { int *scalar; };
+} // namespace
 
 // map-rows.c:196: target
 // one thread
-__global__ void implicit_scalar_kernel(const __grid_constant__ implicit_scalar_data omp_data) {
-  auto &scalar = *omp_data.scalar;
+static __global__ void implicit_scalar_kernel(int *scalar_ref) {
+  auto &scalar = *scalar_ref;
   scalar += 4;
 }
 
+namespace {
 struct implicit_own_object_data_2 { int *own; implicit_object_type *object; };
 
 // map-rows.c:198: target
@@ -405,24 +365,21 @@ static void implicit(void) {
     omp2cuda::target_region{"map-rows.c:191"}.serial().launch(
         implicit_own_kernel, {.own = omp2cuda::tofrom(own), .scalar = scalar});
   }
-  omp2cuda::target_region{"map-rows.c:196"}.serial().launch(
-      implicit_scalar_kernel, {.scalar = omp2cuda::tofrom(scalar)});
+  omp2cuda::target_region{"map-rows.c:196"}.serial().launch(implicit_scalar_kernel, {omp2cuda::tofrom(scalar)});
   omp2cuda::target_region{"map-rows.c:198"}.serial().launch(
       implicit_own_object_kernel_2, {.own = omp2cuda::tofrom(own), .object = omp2cuda::to(object)});
   ROW(scalar == 5 && object.a == 30 && own[0] == 30 && own[3] == 3);
 }
 
-struct main_data { int *apart; };
-
 // map-rows.c:204: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &apart = *omp_data.apart;
+__global__ void main_kernel(int *apart_ref) {
+  auto &apart = *apart_ref;
   apart = !omp_is_initial_device();
 }
 
 int main(void) {
-  omp2cuda::target_region{"map-rows.c:204"}.serial().launch(main_kernel, {.apart = omp2cuda::from(apart)});
+  omp2cuda::target_region{"map-rows.c:204"}.serial().launch(main_kernel, {omp2cuda::from(apart)});
   types_of_new();
   types_of_present();
   always_of_present();

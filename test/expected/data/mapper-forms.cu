@@ -65,12 +65,10 @@ static int local(Node *nodes, int count) {
   return sum;
 }
 
-struct main_data { shapes::Grid *g; };
-
 // mapper-forms.cpp:54: target if (host)
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &g = *omp_data.g;
+__global__ void main_kernel(shapes::Grid *g_ref) {
+  auto &g = *g_ref;
   g.cells[1] += 100;
 }
 
@@ -97,7 +95,7 @@ int main() {
     if (region.on_host()) {
       g.cells[1] += 100;
     } else {
-      region.serial().launch(main_kernel, {.g = region.tofrom(g, shapes::map_Grid)});
+      region.serial().launch(main_kernel, {region.tofrom(g, shapes::map_Grid)});
     }
   }
   std::printf("%g %g %g %d\n", cells[0], cells[1], cells[11], local(nodes, 4));

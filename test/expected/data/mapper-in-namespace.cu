@@ -15,12 +15,10 @@ static inline void map_work_part(omp2cuda::mapping &map, work &w) {
 }
 } // namespace space
 
-struct main_data { space::work *w; };
-
 // mapper-in-namespace.cpp:16: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &w = *omp_data.w;
+__global__ void main_kernel(space::work *w_ref) {
+  auto &w = *w_ref;
   for (int i = 0; i < w.n; i++)
     w.d[i] = 10 * i;
 }
@@ -29,7 +27,7 @@ int main() {
   int d[3] = {1, 2, 3};
   space::work w{3, d};
   omp2cuda::target_region{"mapper-in-namespace.cpp:16"}.serial().launch(
-      main_kernel, {.w = omp2cuda::tofrom(w, space::map_work_part)});
+      main_kernel, {omp2cuda::tofrom(w, space::map_work_part)});
   omp2cuda::target_enter_data{"mapper-in-namespace.cpp:19"}.to(
       w, space::map_work_part);
   omp2cuda::target_exit_data{"mapper-in-namespace.cpp:20"}.delete_(

@@ -23,22 +23,18 @@ static inline void map_table(omp2cuda::mapping &map, table &t) {
   map.members(t, t.count, t.rows).tofrom(t.count).tofrom(t.rows, 0, t.count, map_row).attach(t.rows);
 }
 
-struct user_twice_data { row *held; };
-
 // mapper-nested.cpp:23: target
 // one thread
-__global__ void user_twice_kernel(const __grid_constant__ user_twice_data omp_data) {
-  auto &held = *omp_data.held;
+__global__ void user_twice_kernel(row *held_ref) {
+  auto &held = *held_ref;
   for (int i = 0; i < held.n; i++)
     held.x[i] *= 2;
 }
 
-struct user_stays_data { row *held; };
-
 // mapper-nested.cpp:29: target
 // one thread
-__global__ void user_stays_kernel(const __grid_constant__ user_stays_data omp_data) {
-  auto &held = *omp_data.held;
+__global__ void user_stays_kernel(row *held_ref) {
+  auto &held = *held_ref;
   for (int i = 0; i < held.n; i++)
     held.x[i]++;
 }
@@ -48,12 +44,11 @@ struct user {
   int other;
   void twice() {
     omp2cuda::target_region{"mapper-nested.cpp:23"}.serial().launch(
-        user_twice_kernel, {.held = omp2cuda::tofrom(held, map_row)});
+        user_twice_kernel, {omp2cuda::tofrom(held, map_row)});
   }
   void stays() {
     omp2cuda::target_enter_data{"mapper-nested.cpp:28"}.members(*this, held).to(held, map_row);
-    omp2cuda::target_region{"mapper-nested.cpp:29"}.serial().launch(
-        user_stays_kernel, {.held = omp2cuda::tofrom(held)});
+    omp2cuda::target_region{"mapper-nested.cpp:29"}.serial().launch(user_stays_kernel, {omp2cuda::tofrom(held)});
     omp2cuda::target_update{"mapper-nested.cpp:32"}.from(held, map_row);
     omp2cuda::target_exit_data{"mapper-nested.cpp:33"}.release(held, map_row);
   }
@@ -73,12 +68,10 @@ __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) 
     }
 }
 
-struct main_data { table *t; };
-
 // mapper-nested.cpp:49: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &t = *omp_data.t;
+__global__ void main_kernel(table *t_ref) {
+  auto &t = *t_ref;
   t.rows[1].n = 1;
   t.rows[2].x[0] = 1;
 }
@@ -91,7 +84,7 @@ int main() {
       main_sum_kernel, {.t = omp2cuda::tofrom(t, map_table), .sum = omp2cuda::tofrom(sum)});
   std::printf("%g %g %g %g\n", sum, x[0], x[2], x[5]);
   omp2cuda::target_enter_data{"mapper-nested.cpp:48"}.to(t, map_table);
-  omp2cuda::target_region{"mapper-nested.cpp:49"}.serial().launch(main_kernel, {.t = omp2cuda::tofrom(t, map_table)});
+  omp2cuda::target_region{"mapper-nested.cpp:49"}.serial().launch(main_kernel, {omp2cuda::tofrom(t, map_table)});
   omp2cuda::target_update{"mapper-nested.cpp:54"}.from(t, map_table);
   omp2cuda::target_exit_data{"mapper-nested.cpp:55"}.delete_(t, map_table);
   std::printf("%d %g %d\n", rows[1].n, x[3], rows[1].host_only);

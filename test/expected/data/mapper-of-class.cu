@@ -95,13 +95,10 @@ template <class T, int N> T all_(item &i) {
   return out;
 }
 
-template <class T> struct user_twice_data { item *i; };
-
 // mapper-of-class.cpp:55: target
 // one thread
-template <class T>
-__global__ void user_twice_kernel(const __grid_constant__ user_twice_data<T> omp_data) {
-  auto &i = *omp_data.i;
+template <class T> __global__ void user_twice_kernel(item *i_ref) {
+  auto &i = *i_ref;
   for (int j = 0; j < i.n; j++)
     i.x[j] *= T(2);
 }
@@ -114,7 +111,7 @@ template <class T> struct user {
   void twice() {
     item i = held;
     omp2cuda::target_region{"mapper-of-class.cpp:55"}.serial().launch(
-        user_twice_kernel<T>, {.i = omp2cuda::tofrom(i, map_item)});
+        user_twice_kernel<T>, {omp2cuda::tofrom(i, map_item)});
   }
 };
 

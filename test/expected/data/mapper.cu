@@ -63,16 +63,13 @@ __global__ void resident_k_kernel(const __grid_constant__ resident_k_data omp_da
     for (int i = 0; i < many[k].n; i++)
       many[k].v[i] += 0.5;
 }
-
-struct resident_data { const vec_t *many; };
+} // namespace
 
 // mapper.c:54: target
 // one thread
-__global__ void resident_kernel(const __grid_constant__ resident_data omp_data) {
-  const auto &[many] = omp_data;
+static __global__ void resident_kernel(const vec_t *many) {
   many[2].v[1] = many[1].v[0];
 }
-} // namespace
 
 // What is mapped already is copied where that is asked for.
 static void resident(vec_t *many, int count) {
@@ -84,16 +81,14 @@ static void resident(vec_t *many, int count) {
   omp2cuda::target_update{"mapper.c:52"}.from(many, 0, 2, map_vec);
   printf("%g %g %g\n", many[0].v[0], many[1].v[0], many[1].v[4]);
   omp2cuda::target_region{"mapper.c:54"}.serial().launch(
-      resident_kernel, {.many = omp2cuda::device_ptr(many)});
+      resident_kernel, {omp2cuda::device_ptr(many)});
   omp2cuda::target_exit_data{"mapper.c:56"}.from(many, 0, count, map_vec);
   printf("%g %g\n", many[2].v[1], sum(many, count));
 }
 
-struct main_i_data { vec_t *one; };
-
 // mapper.c:64: target teams distribute parallel for
-__global__ void main_i_kernel(const __grid_constant__ main_i_data omp_data) {
-  auto &one = *omp_data.one;
+__global__ void main_i_kernel(vec_t *one_ref) {
+  auto &one = *one_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, one.n))
     one.v[i] *= 2;
 }
@@ -108,32 +103,25 @@ __global__ void main_length_kernel(const __grid_constant__ main_length_data omp_
   length = one.n;
 }
 
-struct main_k_data { const vec_t *many; };
-
 // mapper.c:73: target teams distribute
-__global__ void main_k_kernel(const __grid_constant__ main_k_data omp_data) {
-  const auto &[many] = omp_data;
+__global__ void main_k_kernel(const vec_t *many) {
   for (int k : omp2cuda::league::one_each(0, ROWS))
     for (int i = 0; i < many[k].n; i++)
       many[k].v[i] -= 1;
 }
 
-struct main_data { struct pair *p; };
-
 // mapper.c:83: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &p = *omp_data.p;
+__global__ void main_kernel(struct pair *p_ref) {
+  auto &p = *p_ref;
   for (int i = 0; i < p.a.n; i++)
     p.b.v[i] += p.a.v[i] * p.tag;
 }
 
-struct main_data_2 { struct class_ *c; };
-
 // mapper.c:91: target
 // one thread
-__global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
-  auto &c = *omp_data.c;
+__global__ void main_kernel_2(struct class_ *c_ref) {
+  auto &c = *c_ref;
   for (int i = 0; i < c.new_; i++)
     c.delete_[i] *= c.new_;
 }
@@ -143,7 +131,7 @@ int main(void) {
   for (int k = 0; k < ROWS; k++)
     many[k] = make(N + k, 10 * k);
   omp2cuda::target_region{"mapper.c:64"}.iterations(one.n).launch(
-      main_i_kernel, {.one = omp2cuda::tofrom(one, map_vec)});
+      main_i_kernel, {omp2cuda::tofrom(one, map_vec)});
   int length = 0;
   omp2cuda::target_region{"mapper.c:68"}.serial().launch(
       main_length_kernel,
@@ -152,7 +140,7 @@ int main(void) {
 
   // The implicit map of an array is one by the mapper too.
   omp2cuda::target_region{"mapper.c:73"}.one_each(ROWS).launch(
-      main_k_kernel, {.many = omp2cuda::tofrom(many, map_vec)});
+      main_k_kernel, {omp2cuda::tofrom(many, map_vec)});
   printf("%g\n", sum(many, ROWS));
   resident(many, ROWS);
 
@@ -160,14 +148,14 @@ int main(void) {
   {
     auto on_device = omp2cuda::target_data{"mapper.c:81"}.tofrom(p, map_pair);
     omp2cuda::target_region{"mapper.c:83"}.serial().launch(
-        main_kernel, {.p = omp2cuda::tofrom(p, map_pair)});
+        main_kernel, {omp2cuda::tofrom(p, map_pair)});
   }
   printf("%g %g\n", sum(&p.a, 1), sum(&p.b, 1));
 
   int list[4] = {1, 2, 3, 4};
   struct class_ c = {4, list};
   omp2cuda::target_region{"mapper.c:91"}.serial().launch(
-      main_kernel_2, {.c = omp2cuda::tofrom(c, map_class_typename)});
+      main_kernel_2, {omp2cuda::tofrom(c, map_class_typename)});
   printf("%d %d\n", list[1], list[3]);
   return 0;
 }

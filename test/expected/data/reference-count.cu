@@ -4,21 +4,14 @@
 // nested data environments: only the outermost one copies
 #include <stdio.h>
 
-struct main_a_data { int *a; };
-
 // reference-count.c:11: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 10))
     a[i] += 10;
 }
 
-struct main_a_data_2 { int *a; };
-
 // reference-count.c:14: target teams distribute parallel for
-__global__ void main_a_kernel_2(
-    const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_2(int *a) {
   for (int i : omp2cuda::league::one_each(2, 6))
     a[i] += 1000;
 }
@@ -31,10 +24,10 @@ int main(void) {
   {
     auto on_device = omp2cuda::target_data{"reference-count.c:9"}.tofrom(a);
     omp2cuda::target_region{"reference-count.c:11"}.one_each(10).launch(
-        main_a_kernel, {.a = omp2cuda::tofrom(a)});
+        main_a_kernel, {omp2cuda::tofrom(a)});
     omp2cuda::target_region{"reference-count.c:14"}
         .one_each(omp2cuda::range(2, 6))
-        .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a, 2, 4)});
+        .launch(main_a_kernel_2, {omp2cuda::tofrom(a, 2, 4)});
   }
   omp2cuda::target_exit_data{"reference-count.c:18"}.from(a);
   int sum = 0;

@@ -122,18 +122,11 @@ static void kept(float *f, int n) {
   omp2cuda::target_exit_data{"section-elsewhere-forms.cpp:48"}.from(f, n / 2, n / 2);
 }
 
-namespace {
-struct array_data {
-  double *a; // on the device already
-};
-
 // section-elsewhere-forms.cpp:54: target
 // one thread
-__global__ void array_kernel(const __grid_constant__ array_data omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void array_kernel(double *a) {
   a[11] = 7;
 }
-} // namespace
 
 static void array(double (&a)[16]) {
   {
@@ -141,7 +134,7 @@ static void array(double (&a)[16]) {
     auto &a_on_device = *on_device.use_device_addr(a);
     {
       auto &a = a_on_device;
-      omp2cuda::target_region{"section-elsewhere-forms.cpp:54"}.serial().launch(array_kernel, {.a = a});
+      omp2cuda::target_region{"section-elsewhere-forms.cpp:54"}.serial().launch(array_kernel, {a});
     }
   }
 }

@@ -50,54 +50,34 @@ __global__ void main_p_q_kernel(
   q[24] += 200;
 }
 
-struct main_a_data {
-  double *a; // on the device already
-};
-
 // section-elsewhere.c:62: target
 // one thread
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(double *a) {
   a[14] *= 2;
 }
 
-struct main_p_data {
-  double *p; // on the device already
-};
-
 // section-elsewhere.c:70: target
 // one thread
-__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
-  const auto &[p] = omp_data;
+__global__ void main_p_kernel(double *p) {
   p[6] += 1000;
 }
 
-struct main_low_data { double *low; };
-
 // section-elsewhere.c:78: target
 // one thread
-__global__ void main_low_kernel(
-    const __grid_constant__ main_low_data omp_data) {
-  const auto &[low] = omp_data;
+__global__ void main_low_kernel(double *low) {
   low[2] += 0.5;
 }
 
-struct main_high_data { double *high; };
-
 // section-elsewhere.c:80: target
 // one thread
-__global__ void main_high_kernel(
-    const __grid_constant__ main_high_data omp_data) {
-  const auto &[high] = omp_data;
+__global__ void main_high_kernel(double *high) {
   high[8] += 0.25;
 }
 
-struct main_data { struct line *l; };
-
 // section-elsewhere.c:87: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &l = *omp_data.l;
+__global__ void main_kernel(struct line *l_ref) {
+  auto &l = *l_ref;
   l.v[39] = l.v[30] + l.n;
 }
 
@@ -157,7 +137,7 @@ int main(void) {
       auto &a = a_on_device;
       add(a, 6, 2, 0.125);
       omp2cuda::target_region{"section-elsewhere.c:62"}.serial().launch(
-          main_a_kernel, {.a = a});
+          main_a_kernel, {a});
     }
   }
   printf("%g %g %g %g\n", a[4], a[5], a[14], sum(a, 30));
@@ -170,7 +150,7 @@ int main(void) {
       auto p = p_on_device;
       add(p, 3, 4, 7);
       omp2cuda::target_region{"section-elsewhere.c:70"}.serial().launch(
-          main_p_kernel, {.p = p});
+          main_p_kernel, {p});
     }
   }
   printf("%g %g %g\n", p[3], p[6], sum(p, n));
@@ -180,9 +160,9 @@ int main(void) {
   omp2cuda::target_enter_data{"section-elsewhere.c:77"}.to(low, 2, 3).to(
       high, 4, 5);
   omp2cuda::target_region{"section-elsewhere.c:78"}.serial().launch(
-      main_low_kernel, {.low = omp2cuda::tofrom(low, 2, 3)});
+      main_low_kernel, {omp2cuda::tofrom(low, 2, 3)});
   omp2cuda::target_region{"section-elsewhere.c:80"}.serial().launch(
-      main_high_kernel, {.high = omp2cuda::device_ptr(high)});
+      main_high_kernel, {omp2cuda::device_ptr(high)});
   omp2cuda::target_exit_data{"section-elsewhere.c:82"}.from(low, 2, 3).from(
       high, 4, 5);
   printf("%g %g %g\n", p[2], p[28], sum(p, n));
@@ -193,7 +173,7 @@ int main(void) {
       .to(l.v, 30, 10)
       .attach(l.v);
   omp2cuda::target_region{"section-elsewhere.c:87"}.serial().launch(
-      main_kernel, {.l = omp2cuda::tofrom(l)});
+      main_kernel, {omp2cuda::tofrom(l)});
   omp2cuda::target_exit_data{"section-elsewhere.c:89"}
       .release(l)
       .from(l.v, 30, 10)

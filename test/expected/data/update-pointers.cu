@@ -10,11 +10,8 @@ struct row {
   int n;
 };
 
-struct main_i_data { double *const *p; };
-
 // update-pointers.c:27: target teams distribute parallel for
-__global__ void main_i_kernel(const __grid_constant__ main_i_data omp_data) {
-  const auto &[p] = omp_data;
+__global__ void main_i_kernel(double *const *p) {
   for (int i : omp2cuda::league::one_each(0, 4))
     for (int k = 0; k < 10; k++)
       p[i][k] += i;
@@ -52,7 +49,7 @@ int main(void) {
   }
   for (int step = 0; step < 3; step++) {
     omp2cuda::target_region{"update-pointers.c:27"}.one_each(4).launch(
-        main_i_kernel, {.p = omp2cuda::tofrom(p, omp2cuda::in_part)});
+        main_i_kernel, {omp2cuda::tofrom(p, omp2cuda::in_part)});
     omp2cuda::target_region{"update-pointers.c:31"}.serial().launch(
         main_kernel, {.rows = omp2cuda::tofrom(rows, omp2cuda::in_part),
                       .p = omp2cuda::tofrom(p, omp2cuda::in_part)});

@@ -28,12 +28,9 @@ double read_only(int n, const double *w, double *x) {
   return sum;
 }
 
-struct lent_data { const double *table; };
-
 // copied-back.c:21: target
 // one thread
-__global__ void lent_kernel(const __grid_constant__ lent_data omp_data) {
-  const auto &[table] = omp_data;
+__global__ void lent_kernel(const double *table) {
   use(table);
 }
 
@@ -41,7 +38,7 @@ __global__ void lent_kernel(const __grid_constant__ lent_data omp_data) {
 void lent(void) {
   double table[4] = {0};
   omp2cuda::target_region{"copied-back.c:21"}.serial().launch(
-      lent_kernel, {.table = omp2cuda::tofrom(table)});
+      lent_kernel, {omp2cuda::tofrom(table)});
 }
 
 struct written_data { double *x, *y, *z, *table; };

@@ -94,12 +94,9 @@ void set_first(int n, double *x, double *y) {
       set_first_kernel, {.x = omp2cuda::from(x, 0, n), .y = omp2cuda::from(y, 0, n), .n = n});
 }
 
-struct updated_data { double *x; };
-
 // not-copied-back.c:49: target
 // one thread
-__global__ void updated_kernel(const __grid_constant__ updated_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void updated_kernel(double *x) {
   x[0] = 1;
 }
 
@@ -108,7 +105,7 @@ void updated(int n, double *x) {
   {
     auto on_device = omp2cuda::target_data{"not-copied-back.c:47"}.to(x, 0, n);
     omp2cuda::target_region{"not-copied-back.c:49"}.serial().launch(
-        updated_kernel, {.x = omp2cuda::to(x, 0, n)});
+        updated_kernel, {omp2cuda::to(x, 0, n)});
     omp2cuda::target_update{"not-copied-back.c:51"}.from(x, 0, n);
   }
 }

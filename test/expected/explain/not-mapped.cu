@@ -23,22 +23,17 @@ void scale(int n, double *x) {
       scale_kernel, {.x = omp2cuda::device_ptr(x), .n = n});
 }
 
-namespace {
-struct fresh_data { double *p; };
-
 // not-mapped.cpp:16: target
 // one thread
-__global__ void fresh_kernel(const __grid_constant__ fresh_data omp_data) {
-  const auto &[p] = omp_data;
+static __global__ void fresh_kernel(double *p) {
   p[0] = 1;
 }
-} // namespace
 
 // Fresh host memory.
 double fresh(int n) {
   double *p = (double *)malloc(n * sizeof *p);
   omp2cuda::target_region{"not-mapped.cpp:16"}.serial().launch(
-      fresh_kernel, {.p = omp2cuda::device_ptr(p)});
+      fresh_kernel, {omp2cuda::device_ptr(p)});
   double r = p[0];
   free(p);
   return r;
@@ -91,20 +86,15 @@ struct field {
   double *v;
 };
 
-namespace {
-struct shallow_data { const field *f; };
-
 // not-mapped.cpp:50: target teams distribute parallel for
-__global__ void shallow_kernel(const __grid_constant__ shallow_data omp_data) {
-  const auto &[f] = omp_data;
+static __global__ void shallow_kernel(const field *f) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, f->n))
     f->v[i] = 0;
 }
-} // namespace
 
 // The struct is mapped, the data behind its pointer are not.
 void shallow(field *f) {
-  omp2cuda::target_region{"not-mapped.cpp:50"}.launch(shallow_kernel, {.f = omp2cuda::to(f, 0, 1)});
+  omp2cuda::target_region{"not-mapped.cpp:50"}.launch(shallow_kernel, {omp2cuda::to(f, 0, 1)});
 }
 
 // Nothing to say: both are.
@@ -113,16 +103,11 @@ struct grid {
   double *v;
 };
 
-namespace {
-struct deep_data { grid *g; };
-
 // not-mapped.cpp:61: target teams distribute parallel for
-__global__ void deep_kernel(const __grid_constant__ deep_data omp_data) {
-  const auto &[g] = omp_data;
+static __global__ void deep_kernel(grid *g) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, g->n))
     g->v[i] = 0;
 }
-} // namespace
 
 void deep(grid *g) {
   {
@@ -130,7 +115,7 @@ void deep(grid *g) {
     auto *g_device = region.to(g, 0, 1);
     region.tofrom(g->v, 0, g->n);
     region.attach(g->v);
-    region.launch(deep_kernel, {.g = g_device});
+    region.launch(deep_kernel, {g_device});
   }
 }
 
@@ -157,12 +142,9 @@ struct owner {
 };
 void use(owner &o) { o.fill(); }
 
-struct entered_twice_data { double *p; };
-
 // not-mapped.cpp:87: target
 // one thread
-__global__ void entered_twice_kernel(const __grid_constant__ entered_twice_data omp_data) {
-  const auto &[p] = omp_data;
+__global__ void entered_twice_kernel(double *p) {
   p[0] *= 2;
 }
 
@@ -176,7 +158,7 @@ struct entered {
   void twice() {
     double *p = data;
     omp2cuda::target_region{"not-mapped.cpp:87"}.serial().launch(
-        entered_twice_kernel, {.p = omp2cuda::device_ptr(p)});
+        entered_twice_kernel, {omp2cuda::device_ptr(p)});
   }
 };
 void twice(entered &e) {

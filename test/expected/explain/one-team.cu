@@ -7,21 +7,15 @@
 
 #define N 100000
 
-struct said_x_data { float *x; };
-
 // one-team.c:8: target parallel for
 // one block
-__global__ void said_x_kernel(const __grid_constant__ said_x_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void said_x_kernel(float *x) {
   for (int i : omp2cuda::team::parallel_for(0, N))
     x[i] *= 2;
 }
 
-struct said_x_data_2 { float *x; };
-
 // one-team.c:11: target teams distribute parallel for num_teams(1) collapse(2)
-__global__ void said_x_kernel_2(const __grid_constant__ said_x_data_2 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void said_x_kernel_2(float *x) {
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, 100))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, 1000))
       x[i * 1000 + j] += 1;
@@ -29,17 +23,14 @@ __global__ void said_x_kernel_2(const __grid_constant__ said_x_data_2 omp_data) 
 
 void said(float *x) {
   omp2cuda::target_region{"one-team.c:8"}.one_team().iterations(N).launch(
-      said_x_kernel, {.x = omp2cuda::tofrom(x, 0, N)});
+      said_x_kernel, {omp2cuda::tofrom(x, 0, N)});
   omp2cuda::target_region{"one-team.c:11"}.num_teams(1).iterations(100, 1000).launch(
-      said_x_kernel_2, {.x = omp2cuda::tofrom(x, 0, N)});
+      said_x_kernel_2, {omp2cuda::tofrom(x, 0, N)});
 }
-
-struct not_said_x_data { float *x; };
 
 // one-team.c:21: target parallel for
 // one block
-__global__ void not_said_x_kernel(const __grid_constant__ not_said_x_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void not_said_x_kernel(float *x) {
   for (int i : omp2cuda::team::parallel_for(0, 1000))
     x[i] *= 2;
 }
@@ -54,21 +45,15 @@ __global__ void not_said_x_kernel_2(const __grid_constant__ not_said_x_data_2 om
     x[i] *= 2;
 }
 
-struct not_said_x_data_3 { float *x; };
-
 // one-team.c:27: target teams distribute parallel for num_teams(2)
-__global__ void not_said_x_kernel_3(const __grid_constant__ not_said_x_data_3 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void not_said_x_kernel_3(float *x) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     x[i] *= 2;
 }
 
-struct not_said_x_data_4 { float *x; };
-
 // one-team.c:30: target parallel for
 // one block
-__global__ void not_said_x_kernel_4(const __grid_constant__ not_said_x_data_4 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void not_said_x_kernel_4(float *x) {
   for (int i : omp2cuda::team::parallel_for(0, N))
     x[i] += omp_get_thread_num();
 }
@@ -88,12 +73,9 @@ __global__ void not_said_last_kernel(const __grid_constant__ not_said_last_data 
   }
 }
 
-struct not_said_x_data_5 { float *x; };
-
 // one-team.c:38: target parallel
 // one block
-__global__ void not_said_x_kernel_5(const __grid_constant__ not_said_x_data_5 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void not_said_x_kernel_5(float *x) {
   for (int i : omp2cuda::team::parallel_for(0, N))
     x[i] *= 2;
   omp2cuda::team::sync();
@@ -106,15 +88,15 @@ __global__ void not_said_x_kernel_5(const __grid_constant__ not_said_x_data_5 om
 void not_said(float *x, int n) {
   float last = 0;
   omp2cuda::target_region{"one-team.c:21"}.one_team().iterations(1000).launch(
-      not_said_x_kernel, {.x = omp2cuda::tofrom(x, 0, 1000)});
+      not_said_x_kernel, {omp2cuda::tofrom(x, 0, 1000)});
   omp2cuda::target_region{"one-team.c:24"}.one_team().iterations(n).launch(
       not_said_x_kernel_2, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
   omp2cuda::target_region{"one-team.c:27"}.num_teams(2).iterations(N).launch(
-      not_said_x_kernel_3, {.x = omp2cuda::tofrom(x, 0, N)});
+      not_said_x_kernel_3, {omp2cuda::tofrom(x, 0, N)});
   omp2cuda::target_region{"one-team.c:30"}.one_team().iterations(N).launch(
-      not_said_x_kernel_4, {.x = omp2cuda::tofrom(x, 0, N)});
+      not_said_x_kernel_4, {omp2cuda::tofrom(x, 0, N)});
   omp2cuda::target_region{"one-team.c:33"}.one_team().iterations(N).launch(
       not_said_last_kernel, {.x = omp2cuda::tofrom(x, 0, N), .last = omp2cuda::tofrom(last)});
   omp2cuda::target_region{"one-team.c:38"}.one_team().iterations(N).launch(
-      not_said_x_kernel_5, {.x = omp2cuda::tofrom(x, 0, N)});
+      not_said_x_kernel_5, {omp2cuda::tofrom(x, 0, N)});
 }

@@ -24,11 +24,8 @@ __global__ void said_y_kernel(const __grid_constant__ said_y_data omp_data) {
       y[i * m + j] = 1;
 }
 
-struct said_grid_data { double (*grid)[8]; };
-
 // overwritten.c:14: target teams distribute parallel for
-__global__ void said_grid_kernel(const __grid_constant__ said_grid_data omp_data) {
-  const auto &[grid] = omp_data;
+__global__ void said_grid_kernel(double (*grid)[8]) {
   for (int i : omp2cuda::league::one_each(0, N))
     for (int j = 0; j < 8; j++)
       grid[i][j] = i + j;
@@ -40,7 +37,7 @@ void said(int n, int m, double *x, double *y) {
       said_x_kernel, {.x = omp2cuda::tofrom(x, 0, n), .n = n});
   omp2cuda::target_region{"overwritten.c:10"}.one_each(n).launch(
       said_y_kernel, {.y = omp2cuda::tofrom(y, 0, n * m), .n = n, .m = m});
-  omp2cuda::target_region{"overwritten.c:14"}.one_each(N).launch(said_grid_kernel, {.grid = omp2cuda::tofrom(grid)});
+  omp2cuda::target_region{"overwritten.c:14"}.one_each(N).launch(said_grid_kernel, {omp2cuda::tofrom(grid)});
   y[0] = grid[3][4];
 }
 
@@ -84,11 +81,8 @@ __global__ void not_said_f_kernel(const __grid_constant__ not_said_f_data omp_da
   }
 }
 
-struct not_said_grid_data { double *grid; };
-
 // overwritten.c:45: target teams distribute parallel for
-__global__ void not_said_grid_kernel(const __grid_constant__ not_said_grid_data omp_data) {
-  const auto &[grid] = omp_data;
+__global__ void not_said_grid_kernel(double *grid) {
   for (int i : omp2cuda::league::one_each(0, N - 1))
     grid[i] = 1;
 }
@@ -106,7 +100,6 @@ void not_said(int n, int m, double *a, double *b, double *c, double *d, double *
       not_said_e_kernel, {.e = omp2cuda::tofrom(e, 0, n), .n = n, .m = m});
   omp2cuda::target_region{"overwritten.c:39"}.serial().launch(
       not_said_f_kernel, {.f = omp2cuda::tofrom(f, 0, m), .m = m});
-  omp2cuda::target_region{"overwritten.c:45"}.one_each(N - 1).launch(
-      not_said_grid_kernel, {.grid = omp2cuda::tofrom(grid)});
+  omp2cuda::target_region{"overwritten.c:45"}.one_each(N - 1).launch(not_said_grid_kernel, {omp2cuda::tofrom(grid)});
   a[0] = grid[2];
 }

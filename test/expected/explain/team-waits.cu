@@ -52,12 +52,9 @@ __global__ void not_said_x_y_kernel(const __grid_constant__ not_said_x_y_data om
   }
 }
 
-struct not_said_x_data { double *x; };
-
 // team-waits.c:37: target
 // one thread
-__global__ void not_said_x_kernel(const __grid_constant__ not_said_x_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void not_said_x_kernel(double *x) {
   for (int i = 0; i < 100000; i++)
     x[i] = 1;
 }
@@ -69,5 +66,5 @@ void not_said(int n, int m, double *x, double *y) {
       not_said_x_y_kernel,
       {.x = omp2cuda::tofrom(x, 0, n), .y = omp2cuda::tofrom(y, 0, n), .n = n, .m = m});
   omp2cuda::target_region{"team-waits.c:37"}.serial().launch(
-      not_said_x_kernel, {.x = omp2cuda::tofrom(x, 0, n)});
+      not_said_x_kernel, {omp2cuda::tofrom(x, 0, n)});
 }

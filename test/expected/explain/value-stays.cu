@@ -30,33 +30,27 @@ double sum(int n, const double *x) {
   return total;
 }
 
-struct count_data { int global_count; };
-
 // value-stays.c:23: target
 // one thread
-__global__ void count_kernel(const __grid_constant__ count_data omp_data) {
-  int global_count = omp_data.global_count;
+__global__ void count_kernel(int global_count) {
   global_count++;
 }
 
 // Another function may look at a global.
 void count(void) {
-  omp2cuda::target_region{"value-stays.c:23"}.serial().launch(count_kernel, {.global_count = global_count});
+  omp2cuda::target_region{"value-stays.c:23"}.serial().launch(count_kernel, {global_count});
 }
-
-struct handed_on_data { int flag; };
 
 // value-stays.c:30: target
 // one thread
-__global__ void handed_on_kernel(const __grid_constant__ handed_on_data omp_data) {
-  int flag = omp_data.flag;
+__global__ void handed_on_kernel(int flag) {
   set(&flag);
 }
 
 // Its address is handed on: it may be written.
 int handed_on(void) {
   int flag = 0;
-  omp2cuda::target_region{"value-stays.c:30"}.serial().launch(handed_on_kernel, {.flag = flag});
+  omp2cuda::target_region{"value-stays.c:30"}.serial().launch(handed_on_kernel, {flag});
   return flag;
 }
 
@@ -201,33 +195,27 @@ double mapped(int n, const double *x) {
   return t;
 }
 
-struct asked_for_data { int k; };
-
 // value-stays.c:107: target
 // one thread
-__global__ void asked_for_kernel(const __grid_constant__ asked_for_data omp_data) {
-  int k = omp_data.k;
+__global__ void asked_for_kernel(int k) {
   k++;
 }
 
 // Nothing to say: the programmer asked for it.
 int asked_for(void) {
   int k = 1;
-  omp2cuda::target_region{"value-stays.c:107"}.serial().launch(asked_for_kernel, {.k = k});
+  omp2cuda::target_region{"value-stays.c:107"}.serial().launch(asked_for_kernel, {k});
   return k;
 }
 
-struct asked_for_all_data { int k; };
-
 // value-stays.c:113: target
 // one thread
-__global__ void asked_for_all_kernel(const __grid_constant__ asked_for_all_data omp_data) {
-  int k = omp_data.k;
+__global__ void asked_for_all_kernel(int k) {
   k++;
 }
 
 int asked_for_all(void) {
   int k = 1;
-  omp2cuda::target_region{"value-stays.c:113"}.serial().launch(asked_for_all_kernel, {.k = k});
+  omp2cuda::target_region{"value-stays.c:113"}.serial().launch(asked_for_all_kernel, {k});
   return k;
 }

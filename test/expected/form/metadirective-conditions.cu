@@ -7,16 +7,13 @@
 #define N 64
 #define MORE(n) ((n) > 3)
 
-namespace {
-struct add_x_data { int *x; };
-
 // metadirective-conditions.c:8: target teams distribute parallel for
-__global__ void add_x_kernel(const __grid_constant__ add_x_data omp_data) {
-  const auto &[x] = omp_data;
+static __global__ void add_x_kernel(int *x) {
   for (int i : omp2cuda::league::one_each(0, N))
     x[i] += 1;
 }
 
+namespace {
 struct add_x_seen_data { int *x, *seen; int n; };
 
 // metadirective-conditions.c:23: target
@@ -46,7 +43,7 @@ __global__ void add_x_seen_kernel(const __grid_constant__ add_x_seen_data omp_da
 static void add(int n, int *x, int *seen) {
   if (n > 3) {
     omp2cuda::target_region{"metadirective-conditions.c:8"}.one_each(N).launch(
-        add_x_kernel, {.x = omp2cuda::tofrom(x, 0, N)});
+        add_x_kernel, {omp2cuda::tofrom(x, 0, N)});
   } else {
 #pragma omp parallel for
     for (int i = 0; i < N; i++)

@@ -6,22 +6,17 @@
 #include <cstdio>
 constexpr int N = 64;
 
-namespace {
-template <class T> struct fill_data { T *x; };
-
 // metadirective-constructs.cpp:10: target teams, distribute parallel for
-template <class T> __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
-  const auto &[x] = omp_data;
+template <class T> static __global__ void fill_kernel(T *x) {
   for (int i : omp2cuda::league::one_each(0, N))
     x[i] += T(i);
 }
-} // namespace
 
 template <class T> void fill(T *x, bool there) {
   // What is inside belongs to the directive that this one is.
   if (there) {
     omp2cuda::target_region{"metadirective-constructs.cpp:10"}.one_each(N).launch(
-        fill_kernel<T>, {.x = omp2cuda::tofrom(x, 0, N)});
+        fill_kernel<T>, {omp2cuda::tofrom(x, 0, N)});
   } else {
 #pragma omp parallel
     {
@@ -62,12 +57,10 @@ struct Counter {
   }
 };
 
-struct main_data { int *r; };
-
 // metadirective-constructs.cpp:50: target, parallel num_threads(3)
 // one block
-__global__ void __launch_bounds__(3) main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &r = *omp_data.r;
+__global__ void __launch_bounds__(3) main_kernel(int *r_ref) {
+  auto &r = *r_ref;
   {
     atomicAdd(&r, 1);
   }
@@ -87,7 +80,7 @@ int main() {
 #pragma omp parallel num_threads(2)
 #pragma omp masked
   omp2cuda::target_region{"metadirective-constructs.cpp:50"}.one_team().num_threads(3).launch(
-      main_kernel, {.r = omp2cuda::tofrom(r)});
+      main_kernel, {omp2cuda::tofrom(r)});
   std::printf("%d %g %d\n", x[9], y[9], c.sum);
   return r == 0;
 }

@@ -52,11 +52,8 @@ static int serial(const int *x, int n) {
   return sum + 1000 * many;
 }
 
-struct main_d_data { double *d; };
-
 // metadirective-sides.c:32: target teams
-__global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
-  const auto &[d] = omp_data;
+__global__ void main_d_kernel(double *d) {
   powers_on_device_team(d, 0.5);
 }
 
@@ -74,8 +71,7 @@ int main(void) {
   int x[40], out[5], wrong = 0;
   for (int i = 0; i < 40; i++)
     x[i] = i % 7;
-  omp2cuda::target_region{"metadirective-sides.c:32"}.launch(
-      main_d_kernel, {.d = omp2cuda::from(d)});
+  omp2cuda::target_region{"metadirective-sides.c:32"}.launch(main_d_kernel, {omp2cuda::from(d)});
   powers(e, 0.5);
   omp2cuda::target_region{"metadirective-sides.c:35"}.one_each(5).launch(
       main_out_kernel, {.x = omp2cuda::to(x), .out = omp2cuda::from(out)});

@@ -49,41 +49,30 @@ __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) 
   }
 }
 
-struct main_found_data { int *found; };
-
 // metadirective.c:53: target
 // one thread
-__global__ void main_found_kernel(const __grid_constant__ main_found_data omp_data) {
-  auto &found = *omp_data.found;
+__global__ void main_found_kernel(int *found_ref) {
+  auto &found = *found_ref;
   found++;
 }
 
-struct main_seen_data { int *seen; };
-
 // metadirective.c:59: target
 // one thread
-__global__ void main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
-  const auto &[seen] = omp_data;
+__global__ void main_seen_kernel(int *seen) {
   for (int i = 0; i < N; i++)
     seen[i] = i;
 }
 
-struct main_seen_data_2 { int *seen; };
-
 // metadirective.c:62: target
 // one thread
-__global__ void main_seen_kernel_2(const __grid_constant__ main_seen_data_2 omp_data) {
-  const auto &[seen] = omp_data;
+__global__ void main_seen_kernel_2(int *seen) {
   for (int i = 0; i < N; i++)
     seen[i] *= 2;
 }
 
-struct main_seen_data_3 { int *seen; };
-
 // metadirective.c:65: target
 // one thread
-__global__ void main_seen_kernel_3(const __grid_constant__ main_seen_data_3 omp_data) {
-  const auto &[seen] = omp_data;
+__global__ void main_seen_kernel_3(int *seen) {
   for (int i = 0; i < N; i++)
     seen[i] += 1;
 }
@@ -108,11 +97,11 @@ int main(void) {
 #pragma omp parallel for reduction(+: found)
   for (int i = 0; i < N; i++)
     found += b[i] == i + 1;
-  omp2cuda::target_region{"metadirective.c:53"}.serial().launch(main_found_kernel, {.found = omp2cuda::tofrom(found)});
+  omp2cuda::target_region{"metadirective.c:53"}.serial().launch(main_found_kernel, {omp2cuda::tofrom(found)});
   int seen[N];
-  omp2cuda::target_region{"metadirective.c:59"}.serial().launch(main_seen_kernel, {.seen = omp2cuda::from(seen)});
-  omp2cuda::target_region{"metadirective.c:62"}.serial().launch(main_seen_kernel_2, {.seen = omp2cuda::tofrom(seen)});
-  omp2cuda::target_region{"metadirective.c:65"}.serial().launch(main_seen_kernel_3, {.seen = omp2cuda::tofrom(seen)});
+  omp2cuda::target_region{"metadirective.c:59"}.serial().launch(main_seen_kernel, {omp2cuda::from(seen)});
+  omp2cuda::target_region{"metadirective.c:62"}.serial().launch(main_seen_kernel_2, {omp2cuda::tofrom(seen)});
+  omp2cuda::target_region{"metadirective.c:65"}.serial().launch(main_seen_kernel_3, {omp2cuda::tofrom(seen)});
   printf("%d %d %d\n", sum, found, seen[N - 1]);
   return 0;
 }

@@ -4,12 +4,9 @@
 // target parallel for: one team, its threads share the iterations
 #include <stdio.h>
 
-struct main_data { int *a; };
-
 // target-parallel-for.c:6: target parallel for
 // one block
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 300))
     a[i] = 299 - i;
 }
@@ -19,7 +16,7 @@ int main(void) {
   omp2cuda::target_region{"target-parallel-for.c:6"}
       .one_team()
       .iterations(300)
-      .launch(main_kernel, {.a = omp2cuda::from(a)});
+      .launch(main_kernel, {omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 300; i++)
     sum += a[i] * (i % 3);

@@ -4,41 +4,29 @@
 // target simd, and the simd forms of the other combined directives
 #include <stdio.h>
 
-struct main_a_data { int *a; };
-
 // target-simd.c:6: target simd
 // one thread
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i = 0; i < 40; i++)
     a[i] = i;
 }
 
-struct main_b_data { int *b; };
-
 // target-simd.c:9: target parallel for simd
 // one block
-__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
-  const auto &[b] = omp_data;
+__global__ void main_b_kernel(int *b) {
   for (int i : omp2cuda::team::parallel_for(0, 40))
     b[i] = 2 * i;
 }
 
-struct main_c_data { int *c; };
-
 // target-simd.c:12: target teams distribute simd
-__global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
-  const auto &[c] = omp_data;
+__global__ void main_c_kernel(int *c) {
   for (int i : omp2cuda::league::one_each(0, 40))
     c[i] = 3 * i;
 }
 
-struct main_d_data { int *d; };
-
 // target-simd.c:15: target teams distribute parallel for simd simdlen(8)
 // safelen(16)
-__global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
-  const auto &[d] = omp_data;
+__global__ void main_d_kernel(int *d) {
   for (int i : omp2cuda::league::one_each(0, 40))
     d[i] = 4 * i;
 }
@@ -46,13 +34,13 @@ __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
 int main(void) {
   int a[40], b[40], c[40], d[40];
   omp2cuda::target_region{"target-simd.c:6"}.serial().launch(
-      main_a_kernel, {.a = omp2cuda::from(a)});
+      main_a_kernel, {omp2cuda::from(a)});
   omp2cuda::target_region{"target-simd.c:9"}.one_team().iterations(40).launch(
-      main_b_kernel, {.b = omp2cuda::from(b)});
+      main_b_kernel, {omp2cuda::from(b)});
   omp2cuda::target_region{"target-simd.c:12"}.one_each(40).launch(
-      main_c_kernel, {.c = omp2cuda::from(c)});
+      main_c_kernel, {omp2cuda::from(c)});
   omp2cuda::target_region{"target-simd.c:15"}.one_each(40).launch(
-      main_d_kernel, {.d = omp2cuda::from(d)});
+      main_d_kernel, {omp2cuda::from(d)});
   int sum = 0;
   for (int i = 0; i < 40; i++)
     sum += a[i] + b[i] * 2 + c[i] * 3 + d[i] * 4;

@@ -4,11 +4,8 @@
 // target teams distribute: one thread of each team executes
 #include <stdio.h>
 
-struct main_data { int *a; };
-
 // target-teams-distribute.c:6: target teams distribute
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 70)) {
     int sum = 0;
     for (int j = 0; j <= i; j++)
@@ -20,7 +17,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[70];
   omp2cuda::target_region{"target-teams-distribute.c:6"}.one_each(70).launch(
-      main_kernel, {.a = omp2cuda::from(a)});
+      main_kernel, {omp2cuda::from(a)});
   int total = 0;
   for (int i = 0; i < 70; i++)
     total += a[i];

@@ -35,12 +35,10 @@ __global__ void main_old_after_kernel(const __grid_constant__ main_old_after_dat
   }
 }
 
-struct main_old_data { int *old; };
-
 // atomic-forms.c:49: target if(n > 9)
 // one thread
-__global__ void main_old_kernel(const __grid_constant__ main_old_data omp_data) {
-  auto &old = *omp_data.old;
+__global__ void main_old_kernel(int *old_ref) {
+  auto &old = *old_ref;
   omp2cuda::atomic::update(omp2cuda::op::reverse_minus{}, old, 5000);
 }
 
@@ -67,7 +65,7 @@ int main(void) {
         }
       }
     } else {
-      region.serial().launch(main_old_kernel, {.old = region.tofrom(old)});
+      region.serial().launch(main_old_kernel, {region.tofrom(old)});
     }
   }
   for (int i = 0; i < n; i++)

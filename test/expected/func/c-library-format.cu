@@ -18,12 +18,9 @@ __host__ __device__ static int label(char *to, size_t room, int i, double x) {
   return omp2cuda::c::snprintf(to, room, "%s[%d] = %.3f", "cell", i, x);
 }
 
-struct main_lines_data { line *lines; };
-
 // c-library-format.c:23: target
 // one thread
-__global__ void main_lines_kernel(const __grid_constant__ main_lines_data omp_data) {
-  const auto &[lines] = omp_data;
+__global__ void main_lines_kernel(line *lines) {
   line *l = lines;
   l[0].wanted = omp2cuda::c::sprintf(l[0].text, "%d|%5i|%-5d|%05d|%+d|% d", -7, 42, 42, 42, 42, 42);
   l[1].wanted = omp2cuda::c::sprintf(l[1].text, "%u|%x|%#X|%o|%#o|%.3d|%5.3x", 4000000000u, 255u, 255u, 8u, 8u, 7, 10u);
@@ -39,11 +36,8 @@ __global__ void main_lines_kernel(const __grid_constant__ main_lines_data omp_da
   l[11].wanted = omp2cuda::c::snprintf(NULL, 0, "%p %d", (void *)0, 1) + omp2cuda::c::builtin_snprintf(l[11].text, sizeof l[11].text, "%p", (void *)0xbeef);
 }
 
-struct main_names_data { char (*names)[16]; };
-
 // c-library-format.c:41: target teams distribute parallel for
-__global__ void main_names_kernel(const __grid_constant__ main_names_data omp_data) {
-  const auto &[names] = omp_data;
+__global__ void main_names_kernel(char (*names)[16]) {
   for (int i : omp2cuda::league::one_each(0, 4))
     label(names[i], sizeof names[i], i, i * 1.25);
 }
@@ -67,11 +61,10 @@ int main(void) {
   char names[4][16], where[2][24], host[64];
   const char *format = "%+.2e|%G";
   int values[2] = {0, 0};
-  omp2cuda::target_region{"c-library-format.c:23"}.serial().launch(main_lines_kernel, {.lines = omp2cuda::from(lines)});
+  omp2cuda::target_region{"c-library-format.c:23"}.serial().launch(main_lines_kernel, {omp2cuda::from(lines)});
   for (int i = 0; i < LINES; i++)
     printf("%d <%s>\n", lines[i].wanted, lines[i].text);
-  omp2cuda::target_region{"c-library-format.c:41"}.one_each(4).launch(
-      main_names_kernel, {.names = omp2cuda::from(names)});
+  omp2cuda::target_region{"c-library-format.c:41"}.one_each(4).launch(main_names_kernel, {omp2cuda::from(names)});
   omp2cuda::target_region{"c-library-format.c:44"}.serial().launch(
       main_where_values_kernel,
       {.where = omp2cuda::from(where), .format = omp2cuda::to(format, 0, 9), .values = omp2cuda::tofrom(values)});

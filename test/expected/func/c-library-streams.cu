@@ -18,12 +18,10 @@ __host__ __device__ static int check(int x) {
   return x;
 }
 
-struct main_r_data { int *r; };
-
 // c-library-streams.c:21: target
 // one thread
-__global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
-  auto &r = *omp_data.r;
+__global__ void main_r_kernel(int *r_ref) {
+  auto &r = *r_ref;
   r += check(7);
   omp2cuda::c::fprintf(omp2cuda::c::standard_output, "r is %d of \"%s\"\n", r, "device");
   omp2cuda::c::fputs("and more\n", omp2cuda::c::standard_output);
@@ -33,12 +31,9 @@ __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   omp2cuda::c::fflush(omp2cuda::c::standard_output);
 }
 
-struct main_r_data_2 { int *r; };
-
 // c-library-streams.c:31: target teams distribute parallel for reduction(+ : r)
 // reduction: one atomic per block
-__global__ void main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) {
-  const auto &[r_result] = omp_data;
+__global__ void main_r_kernel_2(int *r_result) {
   int r = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8))
     r += check(i);
@@ -48,8 +43,8 @@ __global__ void main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) 
 int main(void) {
   int r = 0;
   fflush(stdout);
-  omp2cuda::target_region{"c-library-streams.c:21"}.serial().launch(main_r_kernel, {.r = omp2cuda::tofrom(r)});
-  omp2cuda::target_region{"c-library-streams.c:31"}.iterations(8).launch(main_r_kernel_2, {.r = omp2cuda::tofrom(r)});
+  omp2cuda::target_region{"c-library-streams.c:21"}.serial().launch(main_r_kernel, {omp2cuda::tofrom(r)});
+  omp2cuda::target_region{"c-library-streams.c:31"}.iterations(8).launch(main_r_kernel_2, {omp2cuda::tofrom(r)});
   printf("%d %d\n", r, check(9));
   return 0;
 }

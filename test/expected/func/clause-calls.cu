@@ -15,12 +15,9 @@ __host__ __device__ static int stride(void) { return 3; }
 // The host's: the launch says it.
 static int teams(void) { return 2; }
 
-struct main_x_data { int *x; };
-
 // clause-calls.c:17: target teams distribute parallel for num_teams(teams())
 // schedule(static, chunk()) dist_schedule(static, 4 * chunk())
-__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel(int *x) {
   for (int i : omp2cuda::league::distribute_parallel_for(
            omp2cuda::range(0, N), omp2cuda::dist_schedule_static(4 * chunk()),
            omp2cuda::schedule_static(chunk())))
@@ -85,7 +82,7 @@ int main(void) {
   omp2cuda::target_region{"clause-calls.c:17"}
       .num_teams(teams())
       .iterations(N)
-      .launch(main_x_kernel, {.x = omp2cuda::from(x)});
+      .launch(main_x_kernel, {omp2cuda::from(x)});
   omp2cuda::target_region{"clause-calls.c:21"}.soft_stack(0).one_team().launch(
       main_x_sums_kernel,
       {.x = omp2cuda::tofrom(x), .sums = omp2cuda::tofrom(sums),

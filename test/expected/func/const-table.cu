@@ -14,19 +14,15 @@ __device__ static int smallest_factor(int n) {
   return n;
 }
 
-struct main_data { int *a; };
-
 // const-table.c:16: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 40))
     a[i] = smallest_factor(i + 2);
 }
 
 int main(void) {
   int a[40];
-  omp2cuda::target_region{"const-table.c:16"}.one_each(40).launch(
-      main_kernel, {.a = omp2cuda::from(a)});
+  omp2cuda::target_region{"const-table.c:16"}.one_each(40).launch(main_kernel, {omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 40; i++)
     sum += a[i];

@@ -33,24 +33,19 @@ __global__ void main_i_kernel() {
     fill(i);
 }
 
-struct main_sum_data { double *sum; };
-
 // declare-target-link.c:27: target teams distribute parallel for reduction(+ : sum)
 // reduction: one atomic per block
-__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  const auto &[sum_result] = omp_data;
+__global__ void main_sum_kernel(double *sum_result) {
   double sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(4, N))
     sum += weighted(i);
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-struct main_sum_data_2 { double *sum; };
-
 // declare-target-link.c:32: target
 // one thread
-__global__ void main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
-  auto &sum = *omp_data.sum;
+__global__ void main_sum_kernel_2(double *sum_ref) {
+  auto &sum = *sum_ref;
   sum += weighted(5);
 }
 
@@ -70,11 +65,10 @@ int main(void) {
     auto on_device = omp2cuda::target_data{"declare-target-link.c:25"}.to(weight).tofrom(table, 4, 4);
     omp2cuda::target_region{"declare-target-link.c:27"}
         .iterations(omp2cuda::range(4, N))
-        .launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum)});
+        .launch(main_sum_kernel, {omp2cuda::tofrom(sum)});
     weight = 2;
     omp2cuda::target_update{"declare-target-link.c:31"}.to(weight);
-    omp2cuda::target_region{"declare-target-link.c:32"}.serial().launch(
-        main_sum_kernel_2, {.sum = omp2cuda::tofrom(sum)});
+    omp2cuda::target_region{"declare-target-link.c:32"}.serial().launch(main_sum_kernel_2, {omp2cuda::tofrom(sum)});
   }
   printf("%g %d %g\n", sum, table[7], weighted(7));
   return 0;

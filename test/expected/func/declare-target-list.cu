@@ -12,11 +12,8 @@ __device__ double weights_device[5]; // declare target: weights on the device
 static omp2cuda::declare_target weights_entry{&weights, sizeof(weights), &weights_device};
 __host__ __device__ int clamp(int x) { return x > 3 ? 3 : x; }
 
-struct main_data { double *out; };
-
 // declare-target-list.c:16: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out] = omp_data;
+__global__ void main_kernel(double *out) {
   auto &weights = weights_device;
   auto &count = count_device;
   for (int i : omp2cuda::league::one_each(0, 10))
@@ -30,7 +27,7 @@ int main(void) {
   omp2cuda::target_update{"declare-target-list.c:14"}.to(count).to(weights);
   double out[10];
   omp2cuda::target_region{"declare-target-list.c:16"}.one_each(10).launch(
-      main_kernel, {.out = omp2cuda::from(out)});
+      main_kernel, {omp2cuda::from(out)});
   printf("%g %g\n", out[0], out[9]);
   return 0;
 }

@@ -25,22 +25,17 @@ __device__ static int boxed(void) {
   return box.n;
 }
 
-struct main_t_data { int *t; };
-
 // declare-target-pointer.c:25: target
 // one thread
-__global__ void main_t_kernel(const __grid_constant__ main_t_data omp_data) {
-  auto &t = *omp_data.t;
+__global__ void main_t_kernel(int *t_ref) {
+  auto &t = *t_ref;
   t = sum(4);
 }
 
-struct main_t_data_2 { int *t; };
-
 // declare-target-pointer.c:31: target
 // one thread
-__global__ void main_t_kernel_2(
-    const __grid_constant__ main_t_data_2 omp_data) {
-  auto &t = *omp_data.t;
+__global__ void main_t_kernel_2(int *t_ref) {
+  auto &t = *t_ref;
   t = sum(3);
 }
 
@@ -56,22 +51,16 @@ __global__ void main_t_u_kernel(
   u = p[3];
 }
 
-struct main_p_data { int *p; };
-
 // declare-target-pointer.c:40: target
 // one thread
-__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
-  const auto &[p] = omp_data;
+__global__ void main_p_kernel(int *p) {
   p[0] = 5 + (sum(4) > 9);
 }
 
-struct main_t_data_3 { int *t; };
-
 // declare-target-pointer.c:44: target
 // one thread
-__global__ void main_t_kernel_3(
-    const __grid_constant__ main_t_data_3 omp_data) {
-  auto &t = *omp_data.t;
+__global__ void main_t_kernel_3(int *t_ref) {
+  auto &t = *t_ref;
   t = boxed();
 }
 
@@ -83,7 +72,7 @@ int main(void) {
   omp2cuda::target_enter_data{"declare-target-pointer.c:24"}.to(p, 0, 4).attach(
       p);
   omp2cuda::target_region{"declare-target-pointer.c:25"}.serial().launch(
-      main_t_kernel, {.t = omp2cuda::from(t)});
+      main_t_kernel, {omp2cuda::from(t)});
   printf("%d\n", t);
   omp2cuda::target_exit_data{"declare-target-pointer.c:28"}.delete_(p, 0, 4);
   {
@@ -91,7 +80,7 @@ int main(void) {
         omp2cuda::target_data{"declare-target-pointer.c:29"}.to(p, 0, 4).attach(
             p);
     omp2cuda::target_region{"declare-target-pointer.c:31"}.serial().launch(
-        main_t_kernel_2, {.t = omp2cuda::from(t)});
+        main_t_kernel_2, {omp2cuda::from(t)});
   }
   {
     omp2cuda::target_region region{"declare-target-pointer.c:34"};
@@ -106,12 +95,12 @@ int main(void) {
     omp2cuda::target_region region{"declare-target-pointer.c:40"};
     region.tofrom(p, 0, 4);
     region.attach(p);
-    region.serial().launch(main_p_kernel, {.p = region.device_ptr(p)});
+    region.serial().launch(main_p_kernel, {region.device_ptr(p)});
   }
   box.n = 3;
   omp2cuda::target_update{"declare-target-pointer.c:43"}.to(box);
   omp2cuda::target_region{"declare-target-pointer.c:44"}.serial().launch(
-      main_t_kernel_3, {.t = omp2cuda::from(t)});
+      main_t_kernel_3, {omp2cuda::from(t)});
   printf("%d %d\n", p[0], t);
   free(p);
   return 0;

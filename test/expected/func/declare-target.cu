@@ -17,11 +17,8 @@ __host__ __device__ int weigh(int i) {
   return table[i % 4] * factor;
 }
 
-struct main_data { int *a; };
-
 // declare-target.c:13: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   auto &factor = factor_device;
   for (int i : omp2cuda::league::one_each(0, 8))
     a[i] = weigh(i) + factor;
@@ -30,7 +27,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[8];
   omp2cuda::target_region{"declare-target.c:13"}.one_each(8).launch(
-      main_kernel, {.a = omp2cuda::from(a)});
+      main_kernel, {omp2cuda::from(a)});
   printf("%d %d %d %d\n", a[0], a[3], a[7], weigh(1));
   return 0;
 }

@@ -13,12 +13,10 @@ struct counted {
 __host__ __device__ counted::counted(int *c) : count(c) {}
 __host__ __device__ counted::~counted() { *count += 5; }
 
-struct main_data { int *n; };
-
 // delete.cpp:15: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &n = *omp_data.n;
+__global__ void main_kernel(int *n_ref) {
+  auto &n = *n_ref;
   counted *p = new counted(&n);
   n *= 3;
   delete p;
@@ -26,7 +24,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main() {
   int n = 1;
-  omp2cuda::target_region{"delete.cpp:15"}.serial().launch(main_kernel, {.n = omp2cuda::tofrom(n)});
+  omp2cuda::target_region{"delete.cpp:15"}.serial().launch(main_kernel, {omp2cuda::tofrom(n)});
   std::printf("%d\n", n);
   return n != 8;
 }

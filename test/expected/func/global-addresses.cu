@@ -32,13 +32,9 @@ static __device__ const struct list *lists_device[2] = {&known_device, &known_de
 static omp2cuda::declare_target lists_entry{&lists, sizeof(lists), &lists_device};
 __device__ static int *const both[2] = {&counter_device, &grid_device[0][2]};
 
-struct main_found_counter_data { int *found; };
-
 // global-addresses.c:20: target
 // one thread
-__global__ void main_found_counter_kernel(
-    const __grid_constant__ main_found_counter_data omp_data) {
-  const auto &[found] = omp_data;
+__global__ void main_found_counter_kernel(int *found) {
   auto &counter = counter_device;
   auto &current = current_device;
   auto &row = row_device;
@@ -56,12 +52,9 @@ __global__ void main_found_counter_kernel(
   current = row + 2;
 }
 
-struct main_found_data { int *found; };
-
 // global-addresses.c:32: target
 // one thread
-__global__ void main_found_kernel(const __grid_constant__ main_found_data omp_data) {
-  const auto &[found] = omp_data;
+__global__ void main_found_kernel(int *found) {
   auto &current = current_device;
   found[5] = *current;
 }
@@ -69,9 +62,9 @@ __global__ void main_found_kernel(const __grid_constant__ main_found_data omp_da
 int main(void) {
   int found[6] = {0};
   omp2cuda::target_region{"global-addresses.c:20"}.serial().launch(
-      main_found_counter_kernel, {.found = omp2cuda::tofrom(found)});
+      main_found_counter_kernel, {omp2cuda::tofrom(found)});
   omp2cuda::target_region{"global-addresses.c:32"}.serial().launch(
-      main_found_kernel, {.found = omp2cuda::tofrom(found)});
+      main_found_kernel, {omp2cuda::tofrom(found)});
   for (int i = 0; i < 6; i++)
     printf("%d ", found[i]);
   printf("\n");

@@ -6,11 +6,8 @@
 #include "header-declare-target.cuh"
 #include <stdio.h>
 
-struct main_data { int *r; };
-
 // header-declare-target.c:10: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[r] = omp_data;
+__global__ void main_kernel(int *r) {
   for (int i : omp2cuda::league::one_each(0, 4))
     r[i] = moved(i);
 }
@@ -20,7 +17,7 @@ int main(void) {
   offset = 10;
   omp2cuda::target_update{"header-declare-target.c:9"}.to(offset);
   omp2cuda::target_region{"header-declare-target.c:10"}.one_each(4).launch(
-      main_kernel, {.r = omp2cuda::tofrom(r)});
+      main_kernel, {omp2cuda::tofrom(r)});
   for (int i = 0; i < 4; ++i)
     printf("%d\n", r[i]);
   return 0;

@@ -8,11 +8,8 @@
 #include "nested/inner.cuh"
 #include <stdio.h>
 
-struct main_data { int *r; };
-
 // header-nested.c:10: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[r] = omp_data;
+__global__ void main_kernel(int *r) {
   for (int i : omp2cuda::league::one_each(0, 8))
     r[i] = twice(i);
 }
@@ -20,7 +17,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int r[8];
   omp2cuda::target_region{"header-nested.c:10"}.one_each(8).launch(
-      main_kernel, {.r = omp2cuda::tofrom(r)});
+      main_kernel, {omp2cuda::tofrom(r)});
   for (int i = 0; i < 8; ++i)
     printf("%d %d\n", r[i], plain(i));
   return 0;

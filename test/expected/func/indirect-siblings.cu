@@ -62,11 +62,8 @@ __global__ void main_y_current_kernel(const __grid_constant__ main_y_current_dat
   y[5] = f == nullptr;
 }
 
-struct main_z_current_data { double *z; };
-
 // indirect-siblings.cpp:49: target teams distribute parallel for
-__global__ void main_z_current_kernel(const __grid_constant__ main_z_current_data omp_data) {
-  const auto z = omp_data.z;
+__global__ void main_z_current_kernel(double *z) {
   auto &current = current_device;
   for (int i : omp2cuda::league::one_each(0, 2))
     z[i] = omp2cuda::indirect(current)(i + 1) + [](double x) { return x; }(i);
@@ -80,8 +77,7 @@ int main() {
       main_y_current_kernel, {.y = omp2cuda::from(y), .all = omp2cuda::to(all), .f = f});
   current = shapes::circle;
   omp2cuda::target_update{"indirect-siblings.cpp:48"}.to(current);
-  omp2cuda::target_region{"indirect-siblings.cpp:49"}.one_each(2).launch(
-      main_z_current_kernel, {.z = omp2cuda::from(z)});
+  omp2cuda::target_region{"indirect-siblings.cpp:49"}.one_each(2).launch(main_z_current_kernel, {omp2cuda::from(z)});
   for (double each : y)
     std::printf("%g\n", each);
   std::printf("%g %g\n", z[0], z[1]);

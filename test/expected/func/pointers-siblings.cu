@@ -21,12 +21,9 @@ template <class F> __host__ __device__ double total(F f, int n) {
 template <double F(double)> __host__ __device__ double of(double x) { return F(x); }
 __host__ __device__ double by_reference(double (&f)(double), double x) { return f(x); }
 
-struct main_data { double *y; };
-
 // pointers-siblings.cpp:23: target parallel for
 // one block
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[y] = omp_data;
+__global__ void main_kernel(double *y) {
   for (int i : omp2cuda::team::parallel_for(0, 4)) {
     double (*f)(double) = shapes::circle;
     auto g = &shapes::square::area;
@@ -36,8 +33,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main() {
   double y[4];
-  omp2cuda::target_region{"pointers-siblings.cpp:23"}.one_team().iterations(4).launch(
-      main_kernel, {.y = omp2cuda::from(y)});
+  omp2cuda::target_region{"pointers-siblings.cpp:23"}.one_team().iterations(4).launch(main_kernel, {omp2cuda::from(y)});
   for (double each : y)
     std::printf("%g\n", each);
 }

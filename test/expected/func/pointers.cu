@@ -30,12 +30,9 @@ __global__ void main_y_z_kernel(const __grid_constant__ main_y_z_data omp_data) 
   }
 }
 
-struct main_y_data { double *y; };
-
 // pointers.c:31: target
 // one block; between parallel regions all threads compute, thread 0 stores
-__global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
-  const auto &[y] = omp_data;
+__global__ void main_y_kernel(double *y) {
   double sum;
   if (omp2cuda::team::is_initial()) {
     double three[3] = {1, 2, 3};
@@ -55,7 +52,7 @@ int main(void) {
   operation on_host = add;
   for (int i = 0; i < 8; i++)
     printf("%g %g %g\n", y[i], z[i], on_host(i, 1));
-  omp2cuda::target_region{"pointers.c:31"}.one_team().iterations(8).launch(main_y_kernel, {.y = omp2cuda::from(y)});
+  omp2cuda::target_region{"pointers.c:31"}.one_team().iterations(8).launch(main_y_kernel, {omp2cuda::from(y)});
   printf("%g %g\n", y[1], y[7]);
   return 0;
 }

@@ -7,11 +7,8 @@
 __host__ __device__ void(store)(int *, int);
 __host__ __device__ int(twice)(int);
 
-struct main_data { int *a; };
-
 // prototype-inside.c:8: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 15))
     store(&a[i], twice(i));
 }
@@ -21,7 +18,7 @@ int main(void) {
   __host__ __device__ int twice(int x);
   __host__ __device__ void store(int *p, int value);
   omp2cuda::target_region{"prototype-inside.c:8"}.one_each(15).launch(
-      main_kernel, {.a = omp2cuda::from(a)});
+      main_kernel, {omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 15; i++)
     sum += a[i];

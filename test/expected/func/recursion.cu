@@ -6,19 +6,15 @@
 
 __device__ static int fibonacci(int n) { return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2); }
 
-struct main_data { int *f; };
-
 // recursion.c:8: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[f] = omp_data;
+__global__ void main_kernel(int *f) {
   for (int i : omp2cuda::league::one_each(0, 16))
     f[i] = fibonacci(i);
 }
 
 int main(void) {
   int f[16];
-  omp2cuda::target_region{"recursion.c:8"}.one_each(16).launch(
-      main_kernel, {.f = omp2cuda::from(f)});
+  omp2cuda::target_region{"recursion.c:8"}.one_each(16).launch(main_kernel, {omp2cuda::from(f)});
   printf("%d %d\n", f[1], f[15]);
   return 0;
 }

@@ -87,21 +87,17 @@ static int main_here = 5;
 static __device__ int main_here_device = 5; // declare target: main_here on the device
 static omp2cuda::declare_target main_here_entry{&main_here, sizeof(main_here), &main_here_device};
 
-struct main_r_data { int *r; };
-
 // static-locals.c:45: target
 // one thread
-__global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
-  auto &r = *omp_data.r;
+__global__ void main_r_kernel(int *r_ref) {
+  auto &r = *r_ref;
   r += count();
 }
 
-struct main_r_here_data { int *r; };
-
 // static-locals.c:48: target
 // one thread
-__global__ void main_r_here_kernel(const __grid_constant__ main_r_here_data omp_data) {
-  auto &r = *omp_data.r;
+__global__ void main_r_here_kernel(int *r_ref) {
+  auto &r = *r_ref;
   auto &main_here = main_here_device;
   main_here += 2;
   r += main_here + count();
@@ -140,10 +136,10 @@ int main(void) {
   int r = 0, x[8] = {0}, s = 0;
   for (int k = 0; k < 3; k++) {
     omp2cuda::target_region{"static-locals.c:45"}.serial().launch(
-        main_r_kernel, {.r = omp2cuda::tofrom(r)});
+        main_r_kernel, {omp2cuda::tofrom(r)});
     // A region is device code, too.
     omp2cuda::target_region{"static-locals.c:48"}.serial().launch(
-        main_r_here_kernel, {.r = omp2cuda::tofrom(r)});
+        main_r_here_kernel, {omp2cuda::tofrom(r)});
   }
   omp2cuda::target_region{"static-locals.c:55"}.one_team().launch(
       main_r_x_kernel, {.r = omp2cuda::tofrom(r), .x = omp2cuda::tofrom(x)});

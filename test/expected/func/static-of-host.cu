@@ -39,19 +39,17 @@ static struct pair main_s = {0, 1};
 static __device__ struct pair main_s_device = {0, 1}; // declare target: main_s on the device
 static omp2cuda::declare_target main_s_entry{&main_s, sizeof(main_s), &main_s_device};
 
-struct main_data { struct pair *main_s; };
-
 // static-of-host.c:25: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &main_s = *omp_data.main_s;
+__global__ void main_kernel(struct pair *main_s_ref) {
+  auto &main_s = *main_s_ref;
   main_s.b += 2;
   main_s.a = main_s.b * 2;
 }
 
 int main(void) {
   omp2cuda::target_region{"static-of-host.c:25"}.serial().launch(
-      main_kernel, {.main_s = omp2cuda::from(main_s, omp2cuda::always)});
+      main_kernel, {omp2cuda::from(main_s, omp2cuda::always)});
   printf("%d %d\n", main_s.a, main_s.b);
   int first = next();
   printf("%d %d\n", first, next());

@@ -24,12 +24,10 @@ struct counter {
 };
 __host__ __device__ int half(int i) { return i / 2; }
 
-struct main_data { int *s; };
-
 // stays-on-host.cpp:28: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &s = *omp_data.s;
+__global__ void main_kernel(int *s_ref) {
+  auto &s = *s_ref;
   counter c;
   s = larger(c.next(), half(8));
 }
@@ -37,7 +35,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   int s = 0;
   omp2cuda::target_region{"stays-on-host.cpp:28"}.serial().launch(
-      main_kernel, {.s = omp2cuda::tofrom(s)});
+      main_kernel, {omp2cuda::tofrom(s)});
   counter host;
   host.n = s;
   host.print();

@@ -46,21 +46,15 @@ static int total(const int *a) {
 __host__ __device__ static int of_device(void) { return 1; }
 static int side(void) { return 2; }
 
-struct main_c_data { int *c; };
-
 // variants-constructs.c:55: target teams
 // blocks of one thread
-__global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
-  const auto &[c] = omp_data;
+__global__ void main_c_kernel(int *c) {
   in_target(c);
 }
 
-struct main_d_data { int *d; };
-
 // variants-constructs.c:57: target parallel
 // one block
-__global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
-  const auto &[d] = omp_data;
+__global__ void main_d_kernel(int *d) {
   in_team(d);
 }
 
@@ -74,21 +68,17 @@ __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) 
   sum = plain(d);
 }
 
-struct main_here_data { int *here; };
-
 // variants-constructs.c:63: target if (there)
 // one thread
-__global__ void main_here_kernel(const __grid_constant__ main_here_data omp_data) {
-  auto &here = *omp_data.here;
+__global__ void main_here_kernel(int *here_ref) {
+  auto &here = *here_ref;
   here = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
 }
 
-struct main_there_data { int *there; };
-
 // variants-constructs.c:65: target if (!there)
 // one thread
-__global__ void main_there_kernel(const __grid_constant__ main_there_data omp_data) {
-  auto &there = *omp_data.there;
+__global__ void main_there_kernel(int *there_ref) {
+  auto &there = *there_ref;
   there = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
 }
 
@@ -98,9 +88,9 @@ int main(void) {
 #pragma omp parallel
   in_parallel(b);
   omp2cuda::target_region{"variants-constructs.c:55"}.num_threads(1).launch(
-      main_c_kernel, {.c = omp2cuda::from(c)});
+      main_c_kernel, {omp2cuda::from(c)});
   omp2cuda::target_region{"variants-constructs.c:57"}.one_team().launch(
-      main_d_kernel, {.d = omp2cuda::from(d)});
+      main_d_kernel, {omp2cuda::from(d)});
   omp2cuda::target_region{"variants-constructs.c:59"}.serial().launch(
       main_sum_kernel, {.d = omp2cuda::to(d), .sum = omp2cuda::from(sum)});
   // A region that stays on the host calls what the host does.
@@ -110,7 +100,7 @@ int main(void) {
     if (region.on_host()) {
       here = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
     } else {
-      region.serial().launch(main_here_kernel, {.here = region.from(here)});
+      region.serial().launch(main_here_kernel, {region.from(here)});
     }
   }
   {
@@ -118,7 +108,7 @@ int main(void) {
     if (region.on_host()) {
       there = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
     } else {
-      region.serial().launch(main_there_kernel, {.there = region.from(there)});
+      region.serial().launch(main_there_kernel, {region.from(there)});
     }
   }
   printf("%d %d %d %d %d %d %d %d\n", a[9], b[9], c[9], d[9], sum, total(c), here, there);

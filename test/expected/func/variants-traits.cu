@@ -17,19 +17,16 @@ int by_requires(int x) { return x + 1; }
 // `sections` is no `for`.
 int in_for(int x) { return x; }
 
-struct main_data { int *a; };
-
 // variants-traits.c:26: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &a = *omp_data.a;
+__global__ void main_kernel(int *a_ref) {
+  auto &a = *a_ref;
   a = by_isa(1) + plus10(2) + plus1(3);
 }
 
 int main(void) {
   int a = 0, b = 0;
-  omp2cuda::target_region{"variants-traits.c:26"}.serial().launch(
-      main_kernel, {.a = omp2cuda::from(a)});
+  omp2cuda::target_region{"variants-traits.c:26"}.serial().launch(main_kernel, {omp2cuda::from(a)});
 #pragma omp parallel sections
   {
 #pragma omp section

@@ -30,29 +30,24 @@ __host__ __device__ static int both(int x) { return OMP2CUDA_SIDE(base, of_gpu)(
 // Only a region.
 __device__ static int leaf(int x) { return of_gpu(x) * 3; }
 
-struct main_a_data { int *a; };
-
 // variants.c:40: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 8))
     a[i] = of_gpu(i) + of_nvptx(i) + both(i) + leaf(i);
 }
 
-struct main_other_data { int *other; };
-
 // variants.c:44: target
 // one thread
-__global__ void main_other_kernel(const __grid_constant__ main_other_data omp_data) {
-  auto &other = *omp_data.other;
+__global__ void main_other_kernel(int *other_ref) {
+  auto &other = *other_ref;
   other = of_nvptx(3) > 1000 ? 1 : in_target(3);
 }
 
 int main(void) {
   int a[8], sum = 0;
-  omp2cuda::target_region{"variants.c:40"}.one_each(8).launch(main_a_kernel, {.a = omp2cuda::from(a)});
+  omp2cuda::target_region{"variants.c:40"}.one_each(8).launch(main_a_kernel, {omp2cuda::from(a)});
   int other = 0;
-  omp2cuda::target_region{"variants.c:44"}.serial().launch(main_other_kernel, {.other = omp2cuda::from(other)});
+  omp2cuda::target_region{"variants.c:44"}.serial().launch(main_other_kernel, {omp2cuda::from(other)});
   for (int i = 0; i < 8; i++)
     sum += a[i];
   printf("%d %d %d %d %d\n", sum, base(1), both(2), of_host(1), other + by_construct(1));

@@ -32,11 +32,8 @@ __device__ static double smallest(double side) {
   return best->scaled(2);
 }
 
-struct main_out_data { double *out; };
-
 // virtual-calls.cpp:36: target teams distribute parallel for
-__global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) {
-  const auto &[out] = omp_data;
+__global__ void main_out_kernel(double *out) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, 8)) {
     Square square(i);
     Circle circle(i);
@@ -47,12 +44,10 @@ __global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) 
   }
 }
 
-struct main_made_data { double *made; };
-
 // virtual-calls.cpp:49: target
 // one thread
-__global__ void main_made_kernel(const __grid_constant__ main_made_data omp_data) {
-  auto &made = *omp_data.made;
+__global__ void main_made_kernel(double *made_ref) {
+  auto &made = *made_ref;
   Shape *p = new Square(3);
   made += p->area();
   delete p;
@@ -61,12 +56,10 @@ __global__ void main_made_kernel(const __grid_constant__ main_made_data omp_data
   delete p;
 }
 
-struct main_there_data { Shape **there; };
-
 // virtual-calls.cpp:61: target
 // one thread
-__global__ void main_there_kernel(const __grid_constant__ main_there_data omp_data) {
-  auto &there = *omp_data.there;
+__global__ void main_there_kernel(Shape **there_ref) {
+  auto &there = *there_ref;
   there = new Circle(4);
 }
 
@@ -87,18 +80,18 @@ __global__ void main_made_there_kernel(const __grid_constant__ main_made_there_d
 int main() {
   double out[8];
   omp2cuda::target_region{"virtual-calls.cpp:36"}.iterations(8).launch(
-      main_out_kernel, {.out = omp2cuda::from(out)});
+      main_out_kernel, {omp2cuda::from(out)});
   for (double each : out)
     std::printf("%g\n", each);
 
   double made = 0;
   omp2cuda::target_region{"virtual-calls.cpp:49"}.serial().launch(
-      main_made_kernel, {.made = omp2cuda::tofrom(made)});
+      main_made_kernel, {omp2cuda::tofrom(made)});
   std::printf("%g\n", made);
 
   Shape *there = nullptr;
   omp2cuda::target_region{"virtual-calls.cpp:61"}.serial().launch(
-      main_there_kernel, {.there = omp2cuda::from(there)});
+      main_there_kernel, {omp2cuda::from(there)});
   omp2cuda::target_region{"virtual-calls.cpp:63"}.serial().launch(
       main_made_there_kernel, {.made = omp2cuda::tofrom(made), .there = there});
   std::printf("%g\n", made);

@@ -36,12 +36,9 @@ __device__ void halves_team(double *x) {
   omp2cuda::team::sync();
 }
 
-struct main_data { double *x; };
-
 // inside-functions.cpp:21: target
 // one block
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_kernel(double *x) {
   halves_team(x);
 }
 
@@ -51,7 +48,7 @@ int main() {
   fill(x, 1.5);
   fill(y, 7);
   omp2cuda::target_region{"inside-functions.cpp:21"}.one_team().launch(
-      main_kernel, {.x = omp2cuda::tofrom(x)});
+      main_kernel, {omp2cuda::tofrom(x)});
   double sum = 0;
   for (int i = 0; i < n; i++)
     sum += x[i] + y[i];

@@ -4,13 +4,9 @@
 // a file inside of a function that ends in #endif, with no line break behind it
 #include <stdio.h>
 
-struct main_data { int *sum; };
-
 // inside-no-newline.c:6: target parallel num_threads(4), for reduction(+: sum)
 // one block
-__global__ void __launch_bounds__(4)
-    main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[sum_result] = omp_data;
+__global__ void __launch_bounds__(4) main_kernel(int *sum_result) {
   {
     int sum = 0;
     for (int i : omp2cuda::team::parallel_for(0, 10))
@@ -28,7 +24,7 @@ int main(void) {
       .one_team()
       .num_threads(4)
       .iterations(10)
-      .launch(main_kernel, {.sum = omp2cuda::tofrom(sum)});
+      .launch(main_kernel, {omp2cuda::tofrom(sum)});
   printf("%d\n", sum);
   return 0;
 }

@@ -43,12 +43,9 @@ __global__ void __launch_bounds__(8)
     sum += a[1];
 }
 
-struct main_total_data { long *total; };
-
 // region.h:4: target teams distribute parallel for reduction(+ : total[0:1])
 // reduction: one atomic per block
-__global__ void main_total_kernel(const __grid_constant__ main_total_data omp_data) {
-  const auto &[total_value] = omp_data;
+__global__ void main_total_kernel(long *total_value) {
   long total[1] = {};
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     int weight[] = {
@@ -74,7 +71,7 @@ int main(void) {
   total[0] = 0;
 #include "parts/names.h"
   omp2cuda::target_region{"region.h:4"}.iterations(N).launch(
-      main_total_kernel, {.total = omp2cuda::tofrom(total, 0, 1)});
+      main_total_kernel, {omp2cuda::tofrom(total, 0, 1)});
   turns++;
   printf("%ld %d\n", total[0], turns);
   free(total);

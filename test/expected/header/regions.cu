@@ -8,11 +8,8 @@
 
 __device__ static int scale(int x) { return 2 * x; }
 
-struct main_data { int *a; };
-
 // regions.c:14: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 100))
     a[i] = scale(a[i]) + third(i);
 }
@@ -24,7 +21,7 @@ int main() {
     auto on_device = omp2cuda::target_data{"regions.c:11"}.tofrom(a);
     add(a, 100, 3);
     omp2cuda::target_region{"regions.c:14"}.one_each(100).launch(
-        main_kernel, {.a = omp2cuda::tofrom(a)});
+        main_kernel, {omp2cuda::tofrom(a)});
   }
   sum = total(a, 100);
   printf("%d %d %d\n", a[0], a[99], sum);

@@ -65,21 +65,18 @@ __global__ void total_sum_kernel(
     sum += a[i];
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
+} // namespace
 
 static __device__ omp2cuda::lock omp_critical;
 
-struct total_sum_data_2 { int *sum; };
-
 // regions_inner.h:10: target, parallel
 // one block
-__global__ void total_sum_kernel_2(
-    const __grid_constant__ total_sum_data_2 omp_data) {
-  auto &sum = *omp_data.sum;
+static __global__ void total_sum_kernel_2(int *sum_ref) {
+  auto &sum = *sum_ref;
   for (omp2cuda::critical section(omp_critical); section.wanted();)
     if (section.enter())
       sum += 0;
 }
-} // namespace
 
 static int total(const int *a, int n) {
   int sum = 0;
@@ -87,6 +84,6 @@ static int total(const int *a, int n) {
       total_sum_kernel,
       {.a = omp2cuda::to(a, 0, n), .sum = omp2cuda::tofrom(sum), .n = n});
   omp2cuda::target_region{"regions_inner.h:10"}.one_team().launch(
-      total_sum_kernel_2, {.sum = omp2cuda::tofrom(sum)});
+      total_sum_kernel_2, {omp2cuda::tofrom(sum)});
   return sum;
 }

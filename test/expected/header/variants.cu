@@ -6,12 +6,9 @@
 #include <stdio.h>
 #include "variants.cuh"
 
-struct main_data { int *a; };
-
 // variants.c:8: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   for (int i = 0; i < 4; i++)
     a[i] = weighted(4 * i) + weight_nohost(i);
 }
@@ -19,7 +16,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[4] = {0}, wrong = 0;
   omp2cuda::target_region{"variants.c:8"}.serial().launch(
-      main_kernel, {.a = omp2cuda::tofrom(a)});
+      main_kernel, {omp2cuda::tofrom(a)});
 #ifdef _OPENMP
   wrong = a[1] != 15 || a[3] != 51;
 #endif

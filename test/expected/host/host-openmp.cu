@@ -5,11 +5,8 @@
 #include <omp.h>
 #include <stdio.h>
 
-struct main_data { int *a; };
-
 // host-openmp.c:10: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 100))
     a[i] *= 2;
 }
@@ -20,7 +17,7 @@ int main(void) {
   for (int i = 0; i < 100; i++)
     a[i] = i;
   omp2cuda::target_region{"host-openmp.c:10"}.one_each(100).launch(
-      main_kernel, {.a = omp2cuda::tofrom(a)});
+      main_kernel, {omp2cuda::tofrom(a)});
 #pragma omp parallel for reduction(+: sum)
   for (int i = 0; i < 100; i++)
     sum += a[i];

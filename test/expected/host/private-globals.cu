@@ -14,12 +14,10 @@ __device__ static int count(void) {
   return ++v;
 }
 
-struct main_sum_data { int *sum; };
-
 // private-globals.c:11: target
 // one thread
-__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  auto &sum = *omp_data.sum;
+__global__ void main_sum_kernel(int *sum_ref) {
+  auto &sum = *sum_ref;
   sum += count();
 }
 
@@ -34,21 +32,16 @@ __global__ void main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_da
   sum += v;
 }
 
-struct main_w_data { int *w; };
-
 // private-globals.c:26: target
 // one thread
-__global__ void main_w_kernel(const __grid_constant__ main_w_data omp_data) {
-  const auto &[w] = omp_data;
+__global__ void main_w_kernel(int *w) {
   w[1] += w[2];
 }
 
-struct main_sum_data_3 { int *sum; };
-
 // private-globals.c:33: target
 // one thread
-__global__ void main_sum_kernel_3(const __grid_constant__ main_sum_data_3 omp_data) {
-  auto &sum = *omp_data.sum;
+__global__ void main_sum_kernel_3(int *sum_ref) {
+  auto &sum = *sum_ref;
   auto &v = v_device;
   sum += count();
   sum += v;
@@ -56,7 +49,7 @@ __global__ void main_sum_kernel_3(const __grid_constant__ main_sum_data_3 omp_da
 
 int main(void) {
   int sum = 0, all = 0;
-  omp2cuda::target_region{"private-globals.c:11"}.serial().launch(main_sum_kernel, {.sum = omp2cuda::tofrom(sum)});
+  omp2cuda::target_region{"private-globals.c:11"}.serial().launch(main_sum_kernel, {omp2cuda::tofrom(sum)});
 #pragma omp parallel private(v) num_threads(1)
   {
     v = 40;
@@ -67,13 +60,13 @@ int main(void) {
 #pragma omp parallel firstprivate(w) num_threads(1)
   {
     w[2] = 30;
-    omp2cuda::target_region{"private-globals.c:26"}.serial().launch(main_w_kernel, {.w = omp2cuda::tofrom(w)});
+    omp2cuda::target_region{"private-globals.c:26"}.serial().launch(main_w_kernel, {omp2cuda::tofrom(w)});
     all += w[1];
   }
   omp2cuda::target_update{"private-globals.c:30"}.from(v).from(w);
   printf("%d %d %d %d\n", sum, all, v, w[1]);
 #pragma omp parallel num_threads(1)
-  omp2cuda::target_region{"private-globals.c:33"}.serial().launch(main_sum_kernel_3, {.sum = omp2cuda::tofrom(sum)});
+  omp2cuda::target_region{"private-globals.c:33"}.serial().launch(main_sum_kernel_3, {omp2cuda::tofrom(sum)});
   omp2cuda::target_update{"private-globals.c:38"}.from(v);
   printf("%d %d\n", sum, v);
   return 0;

@@ -22,24 +22,18 @@ __global__ void main_on_same_kernel(const __grid_constant__ main_on_same_data om
   same = (kind & 7) >= omp_sched_static && (kind & 7) <= omp_sched_auto && chunk >= 0;
 }
 
-struct main_whole_data { int *whole; };
-
 // known.c:19: target teams distribute parallel for schedule(runtime) reduction(+ : whole)
 // reduction: one atomic per block
-__global__ void main_whole_kernel(const __grid_constant__ main_whole_data omp_data) {
-  const auto &[whole_result] = omp_data;
+__global__ void main_whole_kernel(int *whole_result) {
   int whole = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, 50), omp2cuda::team::run_schedule()))
     whole += omp_get_device_num() == where();
   omp2cuda::league::reduce(omp2cuda::op::plus{}, whole_result, whole);
 }
 
-struct main_on_data { int *on; };
-
 // known.c:22: target device(omp_get_initial_device())
 // one thread
-__global__ void main_on_kernel(const __grid_constant__ main_on_data omp_data) {
-  const auto &[on] = omp_data;
+__global__ void main_on_kernel(int *on) {
   on[1] = where();
 }
 
@@ -47,13 +41,13 @@ int main(void) {
   int on[3] = {-5, -5, -5}, same = 0, whole = 0, wanted = omp_get_default_device();
   omp2cuda::target_region{"known.c:11"}.serial().launch(
       main_on_same_kernel, {.on = omp2cuda::tofrom(on, 0, 1), .same = omp2cuda::tofrom(same)});
-  omp2cuda::target_region{"known.c:19"}.iterations(50).launch(main_whole_kernel, {.whole = omp2cuda::tofrom(whole)});
+  omp2cuda::target_region{"known.c:19"}.iterations(50).launch(main_whole_kernel, {omp2cuda::tofrom(whole)});
   {
     omp2cuda::target_region region{"known.c:22", omp2cuda::device(omp_get_initial_device())};
     if (region.on_host()) {
       on[1] = where();
     } else {
-      region.serial().launch(main_on_kernel, {.on = region.tofrom(on, 1, 1)});
+      region.serial().launch(main_on_kernel, {region.tofrom(on, 1, 1)});
     }
   }
   on[2] = omp_get_device_num();

@@ -117,12 +117,9 @@ __global__ void main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_
     seen[10] = omp_get_max_threads();
 }
 
-struct main_teams_data { int *teams; };
-
 // num-threads.c:75: target teams distribute num_teams(3) thread_limit(8)
 // between parallel regions all threads compute, thread 0 stores
-__global__ void __launch_bounds__(8) main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
-  const auto &[teams] = omp_data;
+__global__ void __launch_bounds__(8) main_teams_kernel(int *teams) {
   omp2cuda::team::levels levels;
   for (int t : omp2cuda::league::one_team_each(0, 3)) {
     __shared__ int n;
@@ -153,7 +150,7 @@ int main(void) {
       main_seen_a_kernel,
       {.seen = omp2cuda::tofrom(seen), .a = omp2cuda::tofrom(a), .own = omp2cuda::tofrom(own), .part = part});
   omp2cuda::target_region{"num-threads.c:75"}.thread_limit(8).one_team_each(3).launch(
-      main_teams_kernel, {.teams = omp2cuda::from(teams)});
+      main_teams_kernel, {omp2cuda::from(teams)});
   for (int i = 0; i < 11; i++)
     printf("%d ", seen[i]);
   printf("| %d %d %d | %d %d |", own[0], own[1], own[2], a[0], a[9]);

@@ -7,14 +7,11 @@
 #include <omp.h>
 #include <stdio.h>
 
-struct main_a_data { float (*a)[64]; };
-
 // simd.c:10: target teams distribute parallel for num_teams(2)
 // a warp is one OpenMP thread, its lanes share simd loops
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
+__global__ void main_a_kernel(float (*a)[64]) {
   constexpr auto n = 8;
   constexpr auto m = 64;
-  const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, n))
     for (int j : omp2cuda::lane::simd(0, m))
       a[i][j] = i + j;
@@ -61,7 +58,7 @@ int main(void) {
   float sums[n], all[n];
   int threads = 0;
   omp2cuda::target_region{"simd.c:10"}.lanes().num_teams(2).iterations(n).launch(
-      main_a_kernel, {.a = omp2cuda::from(a)});
+      main_a_kernel, {omp2cuda::from(a)});
   omp2cuda::target_region{"simd.c:15"}.one_team().launch(
       main_sums_all_kernel, {.a = omp2cuda::to(a), .sums = omp2cuda::from(sums),
                              .all = omp2cuda::from(all), .threads = omp2cuda::tofrom(threads)});

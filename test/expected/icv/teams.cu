@@ -19,12 +19,10 @@ __global__ void main_teams_threads_kernel(
   threads = omp_get_teams_thread_limit();
 }
 
-struct main_made_data { int *made; };
-
 // teams.c:16: target teams
 // blocks of one thread
-__global__ void main_made_kernel(const __grid_constant__ main_made_data omp_data) {
-  auto &made = *omp_data.made;
+__global__ void main_made_kernel(int *made_ref) {
+  auto &made = *made_ref;
   if (omp_get_team_num() == 0)
     made = omp_get_num_teams();
 }
@@ -35,7 +33,7 @@ int main(void) {
       main_teams_threads_kernel,
       {.teams = omp2cuda::tofrom(teams), .threads = omp2cuda::tofrom(threads)});
   omp2cuda::target_region{"teams.c:16"}.num_threads(1).launch(
-      main_made_kernel, {.made = omp2cuda::tofrom(made)});
+      main_made_kernel, {omp2cuda::tofrom(made)});
   printf("%d %d %d\n", teams >= 0, threads >= 0, teams == 0 || made <= teams);
   printf("%d %d\n", omp_get_max_teams() >= 0, omp_get_teams_thread_limit() >= 0);
   return 0;

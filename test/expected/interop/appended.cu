@@ -31,13 +31,10 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x[i] += interop;
 }
 
-struct main_x_data_2 { long *x; };
-
 // appended.c:35: target depend(inout: x)
 // one thread
-__global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
+__global__ void main_x_kernel_2(long *x) {
   constexpr auto n = 1000;
-  const auto &[x] = omp_data;
   for (int i = 0; i < n; i++)
     x[i] += 1;
 }
@@ -66,7 +63,7 @@ int main(void) {
           omp_interop);
     }
     omp2cuda::target_region{"appended.c:35", omp2cuda::depend_inout(x)}.serial().launch(
-        main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
+        main_x_kernel_2, {omp2cuda::tofrom(x)});
     {
       const int default_device = omp_get_default_device();
       omp_set_default_device(0);

@@ -13,23 +13,18 @@ typedef void *omp_interop_t;
 #define MADE(o) _Pragma("omp interop init(target: o)")
 #define GONE(o) _Pragma("omp interop destroy(o)")
 
-namespace {
-template <class T> struct filled_data { T *a; };
-
 // forms.cpp:17: target
 // one thread
-template <class T> __global__ void filled_kernel(const __grid_constant__ filled_data<T> omp_data) {
-  const auto &[a] = omp_data;
+template <class T> static __global__ void filled_kernel(T *a) {
   a[0] += T(3);
 }
-} // namespace
 
 template <class T> static void filled(T *a, int n) {
   omp2cuda::taskgroup tasks;
   omp_interop_t o = omp_interop_none;
   omp2cuda::interop{"forms.cpp:15", omp2cuda::device(0)}.init_targetsync(o);
   omp2cuda::interop{"forms.cpp:16", omp2cuda::nowait()}.use(o);
-  omp2cuda::target_region{"forms.cpp:17"}.serial().launch(filled_kernel<T>, {.a = omp2cuda::tofrom(a, 0, n)});
+  omp2cuda::target_region{"forms.cpp:17"}.serial().launch(filled_kernel<T>, {omp2cuda::tofrom(a, 0, n)});
 #pragma omp taskwait depend(inout : a[0])
   omp2cuda::interop{"forms.cpp:19", omp2cuda::depend_inout(a[0])}.destroy(o);
 }
@@ -44,22 +39,17 @@ struct stream {
   }
 };
 
-namespace {
-struct within_data { double *a; };
-
 // forms.cpp:36: target
 // one thread
-__global__ void within_kernel(const __grid_constant__ within_data omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void within_kernel(double *a) {
   a[0] = 1;
 }
-} // namespace
 
 static void within(double *a, int n, omp_interop_t o) {
   {
     auto on_device = omp2cuda::target_data{"forms.cpp:33"}.tofrom(a, 0, n);
     omp2cuda::interop{"forms.cpp:35"}.use(o);
-    omp2cuda::target_region{"forms.cpp:36"}.serial().launch(within_kernel, {.a = omp2cuda::device_ptr(a)});
+    omp2cuda::target_region{"forms.cpp:36"}.serial().launch(within_kernel, {omp2cuda::device_ptr(a)});
   }
 }
 

@@ -23,12 +23,9 @@ static long sum(const long *x) {
   return s;
 }
 
-struct main_x_data { long *x; };
-
 // streams.c:27: target nowait depend(out: x)
 // one thread
-__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel(long *x) {
   for (int i = 0; i < n; i++)
     x[i] = i;
 }
@@ -43,12 +40,9 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
     y[i] = 2 * y[i] + x[i];
 }
 
-struct main_x_data_2 { long *x; };
-
 // streams.c:56: target
 // one thread
-__global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel_2(long *x) {
   for (int i = 0; i < n; i++)
     x[i] += 1;
 }
@@ -59,7 +53,7 @@ int main(void) {
 
   omp2cuda::target_region{"streams.c:27", omp2cuda::nowait(), omp2cuda::depend_out(x)}
       .serial()
-      .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
+      .launch(main_x_kernel, {omp2cuda::tofrom(x)});
 
 #ifdef _OPENMP
   omp_interop_t queue = omp_interop_none;
@@ -91,8 +85,7 @@ int main(void) {
   printf("%ld %ld\n", sum(x), sum(y));
   omp2cuda::target_exit_data{"streams.c:54"}.delete_(x).delete_(y);
 
-  omp2cuda::target_region{"streams.c:56"}.serial().launch(
-      main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"streams.c:56"}.serial().launch(main_x_kernel_2, {omp2cuda::tofrom(x)});
   printf("%ld\n", sum(x));
   return 0;
 }

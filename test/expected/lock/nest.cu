@@ -14,12 +14,10 @@ __device__ static void add(omp_nest_lock_t *lock, long *sum, int i, int depth) {
   omp_unset_nest_lock(lock);
 }
 
-struct main_lock_data { omp_nest_lock_t *lock; };
-
 // nest.c:21: target
 // one thread
-__global__ void main_lock_kernel(const __grid_constant__ main_lock_data omp_data) {
-  auto &lock = *omp_data.lock;
+__global__ void main_lock_kernel(omp_nest_lock_t *lock_ref) {
+  auto &lock = *lock_ref;
   omp_init_nest_lock(&lock);
 }
 
@@ -83,8 +81,7 @@ int main(void) {
   long sum = 0;
   int n = 200, deepest = 0, wrong = 0, got[4] = {0}, out = 0;
   omp_init_nest_lock(&of_host);
-  omp2cuda::target_region{"nest.c:21"}.serial().launch(
-      main_lock_kernel, {.lock = omp2cuda::from(lock)});
+  omp2cuda::target_region{"nest.c:21"}.serial().launch(main_lock_kernel, {omp2cuda::from(lock)});
   omp2cuda::target_region{"nest.c:23"}.num_teams(4).iterations(n).launch(
       main_of_host_lock_kernel,
       {.of_host = omp2cuda::tofrom(of_host), .lock = omp2cuda::tofrom(lock),

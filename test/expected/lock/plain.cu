@@ -24,12 +24,9 @@ __device__ static void enter(void) {
   omp_unset_lock(&of_program);
 }
 
-struct main_once_of_program_data { omp_lock_t *once; };
-
 // plain.c:29: target
 // one thread
-__global__ void main_once_of_program_kernel(const __grid_constant__ main_once_of_program_data omp_data) {
-  const auto &[once] = omp_data;
+__global__ void main_once_of_program_kernel(omp_lock_t *once) {
   auto &of_program = of_program_device;
   omp_init_lock(&of_program);
   omp_init_lock(&once[0]);
@@ -84,7 +81,7 @@ int main(void) {
     omp_init_lock(&accounts[i].lock);
     accounts[i].balance = accounts[i].changes = 0;
   }
-  omp2cuda::target_region{"plain.c:29"}.serial().launch(main_once_of_program_kernel, {.once = omp2cuda::from(once)});
+  omp2cuda::target_region{"plain.c:29"}.serial().launch(main_once_of_program_kernel, {omp2cuda::from(once)});
   omp2cuda::target_region{"plain.c:35"}.num_teams(3).iterations(n).launch(
       main_accounts_kernel, {.accounts = omp2cuda::tofrom(accounts), .n = n});
   omp2cuda::target_region{"plain.c:44"}.num_teams(2).iterations(n).launch(

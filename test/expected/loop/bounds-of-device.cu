@@ -27,12 +27,10 @@ static int total(int *n, const int *a) {
   return sum;
 }
 
-struct main_n_data { int *n; };
-
 // bounds-of-device.c:18: target
 // one thread
-__global__ void main_n_kernel(const __grid_constant__ main_n_data omp_data) {
-  auto &n = *omp_data.n;
+__global__ void main_n_kernel(int *n_ref) {
+  auto &n = *n_ref;
   n = 100;
 }
 
@@ -46,12 +44,10 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-struct main_limit_data { int *limit; };
-
 // bounds-of-device.c:26: target
 // one thread
-__global__ void main_limit_kernel(const __grid_constant__ main_limit_data omp_data) {
-  auto &limit = *omp_data.limit;
+__global__ void main_limit_kernel(int *limit_ref) {
+  auto &limit = *limit_ref;
   limit = 4;
 }
 
@@ -79,14 +75,13 @@ int main(void) {
   int n = 0, a[100] = {0}, b[4] = {0}, known = 40;
   {
     auto on_device = omp2cuda::target_data{"bounds-of-device.c:16"}.tofrom(n).tofrom(a);
-    omp2cuda::target_region{"bounds-of-device.c:18"}.serial().launch(main_n_kernel, {.n = omp2cuda::tofrom(n)});
+    omp2cuda::target_region{"bounds-of-device.c:18"}.serial().launch(main_n_kernel, {omp2cuda::tofrom(n)});
     omp2cuda::target_region{"bounds-of-device.c:20"}.iterations(n).launch(
         main_a_kernel, {.n = omp2cuda::tofrom(n), .a = omp2cuda::tofrom(a)});
     printf("%d\n", total(&n, a));
   }
   omp2cuda::target_enter_data{"bounds-of-device.c:25"}.to(limit);
-  omp2cuda::target_region{"bounds-of-device.c:26"}.serial().launch(
-      main_limit_kernel, {.limit = omp2cuda::tofrom(limit)});
+  omp2cuda::target_region{"bounds-of-device.c:26"}.serial().launch(main_limit_kernel, {omp2cuda::tofrom(limit)});
   omp2cuda::target_region{"bounds-of-device.c:28"}.one_team().iterations(limit).launch(
       main_b_kernel, {.limit = omp2cuda::tofrom(limit), .b = omp2cuda::tofrom(b)});
   omp2cuda::target_exit_data{"bounds-of-device.c:31"}.from(limit);

@@ -4,11 +4,8 @@
 // collapse(2) over a matrix, with steps and a lower bound in each loop
 #include <stdio.h>
 
-struct main_data { int (*a)[30]; };
-
 // collapse-2.c:6: target teams distribute parallel for collapse(2)
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int (*a)[30]) {
   for (int i : omp2cuda::league::one_each_y(omp2cuda::range(1, 20, 2)))
     for (int j : omp2cuda::league::one_each_x(omp2cuda::range_down_closed(29, 4, 3)))
       a[i][j] = i * 100 + j;
@@ -19,7 +16,7 @@ int main(void) {
   omp2cuda::target_region{"collapse-2.c:6"}
       .one_each(omp2cuda::range(1, 20, 2),
                 omp2cuda::range_down_closed(29, 4, 3))
-      .launch(main_kernel, {.a = omp2cuda::tofrom(a)});
+      .launch(main_kernel, {omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < 20; i++)
     for (int j = 0; j < 30; j++)

@@ -4,14 +4,11 @@
 // collapse(3), with a loop inside that is not collapsed
 #include <stdio.h>
 
-struct main_data { long *a; };
-
 // collapse-3.c:7: target teams distribute parallel for collapse(3)
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void main_kernel(long *a) {
   constexpr auto X = 5;
   constexpr auto Y = 7;
   constexpr auto Z = 11;
-  const auto &[a] = omp_data;
   for (int x : omp2cuda::league::one_each_z(0, X))
     for (int y : omp2cuda::league::one_each_y(0, Y))
       for (int z : omp2cuda::league::one_each_x(0, Z)) {
@@ -26,7 +23,7 @@ int main(void) {
   enum { X = 5, Y = 7, Z = 11 };
   long a[X * Y * Z];
   omp2cuda::target_region{"collapse-3.c:7"}.one_each(X, Y, Z).launch(
-      main_kernel, {.a = omp2cuda::from(a)});
+      main_kernel, {omp2cuda::from(a)});
   long total = 0;
   for (int i = 0; i < X * Y * Z; i++)
     total += a[i] * (i % 5 + 1);

@@ -4,11 +4,8 @@
 // collapse(4): more loops than a grid has dimensions, over constants and over variables
 #include <stdio.h>
 
-struct main_a_data { int (*a)[4][5][6]; };
-
 // collapse-4.c:6: target teams distribute parallel for collapse(4)
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int (*a)[4][5][6]) {
   for (auto [i, j, k, l] : omp2cuda::league::one_each(omp2cuda::nest(3, 4, 5, 6)))
     a[i][j][k][l] = ((i * 10 + j) * 10 + k) * 10 + l;
 }
@@ -27,7 +24,7 @@ int main(void) {
   int a[3][4][5][6], n = 3, m = 4;
   omp2cuda::target_region{"collapse-4.c:6"}
       .one_each(omp2cuda::nest(3, 4, 5, 6))
-      .launch(main_a_kernel, {.a = omp2cuda::from(a)});
+      .launch(main_a_kernel, {omp2cuda::from(a)});
   omp2cuda::target_region{"collapse-4.c:12"}
       .one_each(omp2cuda::nest(n, m, n + 2, m))
       .launch(main_a_kernel_2<uint32_t>, main_a_kernel_2<uint64_t>,

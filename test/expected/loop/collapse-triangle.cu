@@ -4,24 +4,17 @@
 // a non-rectangular nest: the inner bounds depend on the outer variable
 #include <stdio.h>
 
-struct main_a_data { int (*a)[24]; };
-
 // collapse-triangle.c:7: target teams distribute parallel for collapse(2)
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
+__global__ void main_a_kernel(int (*a)[24]) {
   constexpr auto N = 24;
-  const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, N))
     for (int j : omp2cuda::league::distribute_parallel_for_x(i, N))
       a[i][j] = i * 50 + j + 1;
 }
 
-struct main_a_data_2 { int (*a)[24]; };
-
 // collapse-triangle.c:11: target teams distribute parallel for collapse(2)
-__global__ void main_a_kernel_2(
-    const __grid_constant__ main_a_data_2 omp_data) {
+__global__ void main_a_kernel_2(int (*a)[24]) {
   constexpr auto N = 24;
-  const auto &[a] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_y(1, N))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, i))
       a[i][j] = -(i + j);
@@ -31,10 +24,10 @@ int main(void) {
   enum { N = 24 };
   int a[N][N] = {{0}};
   omp2cuda::target_region{"collapse-triangle.c:7"}.iterations(N, N).launch(
-      main_a_kernel, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel, {omp2cuda::tofrom(a)});
   omp2cuda::target_region{"collapse-triangle.c:11"}
       .iterations(omp2cuda::range(1, N), omp2cuda::range(1, N))
-      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_2, {omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < N; i++)
     for (int j = 0; j < N; j++)

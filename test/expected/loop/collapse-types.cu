@@ -4,11 +4,8 @@
 // collapsed loops whose variables have different types
 #include <stdio.h>
 
-struct main_data { long (*a)[9]; };
-
 // collapse-types.c:6: target teams distribute parallel for collapse(2)
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(long (*a)[9]) {
   for (long i : omp2cuda::league::one_each_y(omp2cuda::range<long>(0, 12)))
     for (unsigned char j : omp2cuda::league::one_each_x(omp2cuda::range<unsigned char>(0, 9)))
       a[i][j] = i * 1000 + j;
@@ -19,7 +16,7 @@ int main(void) {
   omp2cuda::target_region{"collapse-types.c:6"}
       .one_each(omp2cuda::range<long>(0, 12),
                 omp2cuda::range<unsigned char>(0, 9))
-      .launch(main_kernel, {.a = omp2cuda::from(a)});
+      .launch(main_kernel, {omp2cuda::from(a)});
   long sum = 0;
   for (int i = 0; i < 12; i++)
     for (int j = 0; j < 9; j++)

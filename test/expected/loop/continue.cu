@@ -4,11 +4,8 @@
 // `continue` in a body, and control flow in inner loops
 #include <stdio.h>
 
-struct main_data { int *a; };
-
 // continue.c:6: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 50)) {
     a[i] = 0;
     if (i % 3 == 0)
@@ -35,7 +32,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[50];
   omp2cuda::target_region{"continue.c:6"}.one_each(50).launch(
-      main_kernel, {.a = omp2cuda::from(a)});
+      main_kernel, {omp2cuda::from(a)});
   int sum = 0;
   for (int i = 0; i < 50; i++)
     sum += a[i] * (i + 1);

@@ -4,22 +4,16 @@
 // dist_schedule(static, chunk)
 #include <stdio.h>
 
-struct main_a_data { int *a; };
-
 // dist-schedule.c:6: target teams distribute dist_schedule(static, 7)
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::distribute_parallel_for(
            omp2cuda::range(0, 90), omp2cuda::schedule_static(7)))
     a[i] = i * i;
 }
 
-struct main_b_data { int *b; };
-
 // dist-schedule.c:9: target teams distribute parallel for
 // dist_schedule(static, 16) schedule(static, 1)
-__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
-  const auto &[b] = omp_data;
+__global__ void main_b_kernel(int *b) {
   for (int i : omp2cuda::league::distribute_parallel_for(
            omp2cuda::range(0, 90), omp2cuda::dist_schedule_static(16),
            omp2cuda::schedule_static(1)))
@@ -29,9 +23,9 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 int main(void) {
   int a[90], b[90];
   omp2cuda::target_region{"dist-schedule.c:6"}.iterations(90).launch(
-      main_a_kernel, {.a = omp2cuda::from(a)});
+      main_a_kernel, {omp2cuda::from(a)});
   omp2cuda::target_region{"dist-schedule.c:9"}.iterations(90).launch(
-      main_b_kernel, {.b = omp2cuda::from(b)});
+      main_b_kernel, {omp2cuda::from(b)});
   int sum = 0;
   for (int i = 0; i < 90; i++)
     sum += a[i] + b[i];

@@ -5,21 +5,14 @@
 #include <limits.h>
 #include <stdio.h>
 
-struct main_a_data { int *a; };
-
 // int-max.c:7: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(INT_MAX - 9, INT_MAX))
     a[i - (INT_MAX - 9)] = 1;
 }
 
-struct main_a_data_2 { int *a; };
-
 // int-max.c:10: target teams distribute parallel for
-__global__ void main_a_kernel_2(
-    const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_2(int *a) {
   for (int i : omp2cuda::league::one_each(omp2cuda::range_down(INT_MIN + 9, INT_MIN)))
     a[i - (INT_MIN + 1)] += 2;
 }
@@ -28,10 +21,10 @@ int main(void) {
   int a[10] = {0};
   omp2cuda::target_region{"int-max.c:7"}
       .one_each(omp2cuda::range(INT_MAX - 9, INT_MAX))
-      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {omp2cuda::tofrom(a)});
   omp2cuda::target_region{"int-max.c:10"}
       .one_each(omp2cuda::range_down(INT_MIN + 9, INT_MIN))
-      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_2, {omp2cuda::tofrom(a)});
   for (int i = 0; i < 10; i++)
     printf("%d", a[i]);
   printf("\n");

@@ -4,11 +4,8 @@
 // for (i = lb; i < ub; i++)
 #include <stdio.h>
 
-struct main_data { int *a; };
-
 // less.c:6: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(3, 97))
     a[i] = 2 * i;
 }
@@ -17,7 +14,7 @@ int main(void) {
   int a[100] = {0};
   omp2cuda::target_region{"less.c:6"}
       .one_each(omp2cuda::range(3, 97))
-      .launch(main_kernel, {.a = omp2cuda::tofrom(a)});
+      .launch(main_kernel, {omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < 100; i++)
     sum += a[i];

@@ -4,21 +4,14 @@
 // i != ub, upwards and downwards (steps of 1 and -1)
 #include <stdio.h>
 
-struct main_a_data { int *a; };
-
 // not-equal.c:6: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(omp2cuda::range_until(3, 50, 1)))
     a[i] = 2 * i;
 }
 
-struct main_a_data_2 { int *a; };
-
 // not-equal.c:9: target teams distribute parallel for
-__global__ void main_a_kernel_2(
-    const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_2(int *a) {
   for (int i : omp2cuda::league::one_each(omp2cuda::range_until(90, 49, -(1))))
     a[i] = 3 * i;
 }
@@ -27,10 +20,10 @@ int main(void) {
   int a[100] = {0};
   omp2cuda::target_region{"not-equal.c:6"}
       .one_each(omp2cuda::range_until(3, 50, 1))
-      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-equal.c:9"}
       .one_each(omp2cuda::range_until(90, 49, -(1)))
-      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_2, {omp2cuda::tofrom(a)});
   int sum = 0;
   for (int i = 0; i < 100; i++)
     sum += a[i];

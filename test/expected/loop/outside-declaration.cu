@@ -4,11 +4,8 @@
 // the loop variable is declared before the loop: it is private, the outer one keeps its value
 #include <stdio.h>
 
-struct main_data { int *a; };
-
 // outside-declaration.c:7: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   int j;
   for (int i : omp2cuda::league::one_each(0, 40)) {
     a[i] = 0;
@@ -21,7 +18,7 @@ int main(void) {
   int a[40] = {0};
   int i = -7, j = -8;
   omp2cuda::target_region{"outside-declaration.c:7"}.one_each(40).launch(
-      main_kernel, {.a = omp2cuda::tofrom(a)});
+      main_kernel, {omp2cuda::tofrom(a)});
   int sum = 0;
   for (int k = 0; k < 40; k++)
     sum += a[k];

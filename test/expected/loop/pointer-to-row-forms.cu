@@ -50,12 +50,9 @@ struct table {
   }
 };
 
-struct main_items_data { item (*items)[2]; };
-
 // pointer-to-row-forms.cpp:34: target parallel for
 // one block
-__global__ void main_items_kernel(const __grid_constant__ main_items_data omp_data) {
-  const auto &[items] = omp_data;
+__global__ void main_items_kernel(item (*items)[2]) {
   for (item(*pair)[2] : omp2cuda::team::parallel_for(omp2cuda::range<item(*)[2]>(items, items + 4))) {
     (*pair)[1].a = 3;
     pair[0][0].b[1] = 4;
@@ -101,7 +98,7 @@ int main() {
   fill(k, 5, 2);
   table{m, 6}.scale();
   omp2cuda::target_region{"pointer-to-row-forms.cpp:34"}.one_team().launch(
-      main_items_kernel, {.items = omp2cuda::tofrom(items)});
+      main_items_kernel, {omp2cuda::tofrom(items)});
   omp2cuda::target_region{"pointer-to-row-forms.cpp:39"}
       .iterations(omp2cuda::range<const char (*)[4]>(names, names + 3))
       .launch(main_sum_kernel, {.names = omp2cuda::to(names), .sum = omp2cuda::tofrom(sum)});

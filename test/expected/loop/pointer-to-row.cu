@@ -7,11 +7,8 @@
 
 enum { C = 4, R = 9 };
 
-struct main_m_data { double (*m)[C]; };
-
 // pointer-to-row.c:10: target teams distribute parallel for
-__global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
-  const auto &[m] = omp_data;
+__global__ void main_m_kernel(double (*m)[C]) {
   for (double (*row)[C] :
        omp2cuda::league::distribute_parallel_for(omp2cuda::range<double (*)[4]>(m, m + R)))
     for (int j = 0; j < C; j++)
@@ -35,7 +32,7 @@ __global__ void main_m_cube_kernel(const __grid_constant__ main_m_cube_data omp_
 int main(void) {
   double m[R][C] = {{0}};
   int cube[R][2][3] = {{{0}}};
-  omp2cuda::target_region{"pointer-to-row.c:10"}.launch(main_m_kernel, {.m = omp2cuda::tofrom(m)});
+  omp2cuda::target_region{"pointer-to-row.c:10"}.launch(main_m_kernel, {omp2cuda::tofrom(m)});
   omp2cuda::target_region{"pointer-to-row.c:14"}.one_team().launch(
       main_m_cube_kernel, {.m = omp2cuda::tofrom(m), .cube = omp2cuda::tofrom(cube)});
   double sum = 0;

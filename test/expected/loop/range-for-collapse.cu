@@ -48,11 +48,9 @@ __global__ void main_last_squares_kernel(const __grid_constant__ main_last_squar
     *last_result = last;
 }
 
-struct main_m_data { float (*m)[6]; };
-
 // range-for-collapse.cpp:21: target teams distribute parallel for collapse(2)
-__global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
-  auto &m = *reinterpret_cast<float (*)[5][6]>(omp_data.m);
+__global__ void main_m_kernel(float (*m_first)[6]) {
+  auto &m = *reinterpret_cast<float (*)[5][6]>(m_first);
   for (auto &row : omp2cuda::league::distribute_parallel_for_y(omp2cuda::elements(m)))
     for (float &x : omp2cuda::league::distribute_parallel_for_x(omp2cuda::elements(row)))
       x = 1;
@@ -76,7 +74,7 @@ int main() {
                .weight = omp2cuda::tofrom(weight)});
   omp2cuda::target_region{"range-for-collapse.cpp:21"}
       .iterations(omp2cuda::elements(m), omp2cuda::elements(m))
-      .launch(main_m_kernel, {.m = omp2cuda::from(m)});
+      .launch(main_m_kernel, {omp2cuda::from(m)});
   float ones = 0;
   for (auto &row : m)
     for (float x : row)

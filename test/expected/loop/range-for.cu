@@ -4,11 +4,9 @@
 // a loop over the elements of an array: by reference, by value, with a reduction
 #include <cstdio>
 
-struct main_a_data { float *a; };
-
 // range-for.cpp:9: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  auto &a = *reinterpret_cast<float (*)[100]>(omp_data.a);
+__global__ void main_a_kernel(float *a_first) {
+  auto &a = *reinterpret_cast<float (*)[100]>(a_first);
   for (float &x : omp2cuda::league::one_each(omp2cuda::elements(a)))
     x = 2 * x + 1;
 }
@@ -47,7 +45,7 @@ int main() {
     a[i] = i;
   omp2cuda::target_region{"range-for.cpp:9"}
       .one_each(omp2cuda::elements(a))
-      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {omp2cuda::tofrom(a)});
   long sum = 0;
   omp2cuda::target_region{"range-for.cpp:13"}
       .iterations(omp2cuda::elements(table))

@@ -6,22 +6,16 @@
 
 enum { N = 12, M = 5 };
 
-struct main_hits_data { int *hits; };
-
 // same-name.c:8: target teams distribute parallel for collapse(2)
-__global__ void main_hits_kernel(const __grid_constant__ main_hits_data omp_data) {
-  const auto &[hits] = omp_data;
+__global__ void main_hits_kernel(int *hits) {
   for (int i : omp2cuda::league::one_each_y(0, N))
     for (int i : omp2cuda::league::one_each_x(0, M))
       atomicAdd(&hits[i], 1);
 }
 
-struct main_rows_data { int *rows; };
-
 // same-name.c:13: target, parallel for collapse(2)
 // one block
-__global__ void main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
-  const auto &[rows] = omp_data;
+__global__ void main_rows_kernel(int *rows) {
   for (int k : omp2cuda::team::parallel_for(0, N))
     for (int k = 0; k < M; k++)
       atomicAdd(&rows[k], 1);
@@ -30,9 +24,9 @@ __global__ void main_rows_kernel(const __grid_constant__ main_rows_data omp_data
 int main(void) {
   int hits[M] = {0}, rows[M] = {0};
   omp2cuda::target_region{"same-name.c:8"}.one_each(N, M).launch(
-      main_hits_kernel, {.hits = omp2cuda::tofrom(hits)});
+      main_hits_kernel, {omp2cuda::tofrom(hits)});
   omp2cuda::target_region{"same-name.c:13"}.one_team().iterations(N).launch(
-      main_rows_kernel, {.rows = omp2cuda::tofrom(rows)});
+      main_rows_kernel, {omp2cuda::tofrom(rows)});
   for (int i = 0; i < M; i++)
     printf("%d %d\n", hits[i], rows[i]);
   return 0;

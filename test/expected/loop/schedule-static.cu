@@ -4,20 +4,14 @@
 // schedule(static) and schedule(static, chunk): which thread gets what must not change the result
 #include <stdio.h>
 
-struct main_a_data { int *a; };
-
 // schedule-static.c:7: target teams distribute parallel for schedule(static)
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 101))
     a[i] = i;
 }
 
-struct main_b_data { int *b; };
-
 // schedule-static.c:10: target teams distribute parallel for schedule(static, 4)
-__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
-  const auto &[b] = omp_data;
+__global__ void main_b_kernel(int *b) {
   for (int i : omp2cuda::league::distribute_parallel_for(
            omp2cuda::range(0, 101), omp2cuda::schedule_static(4)))
     b[i] = 2 * i;
@@ -38,9 +32,9 @@ int main(void) {
   int a[101], b[101], c[101];
   int chunk = 3;
   omp2cuda::target_region{"schedule-static.c:7"}.one_each(101).launch(
-      main_a_kernel, {.a = omp2cuda::from(a)});
+      main_a_kernel, {omp2cuda::from(a)});
   omp2cuda::target_region{"schedule-static.c:10"}.iterations(101).launch(
-      main_b_kernel, {.b = omp2cuda::from(b)});
+      main_b_kernel, {omp2cuda::from(b)});
   omp2cuda::target_region{"schedule-static.c:13"}
       .one_team()
       .iterations(omp2cuda::range_down_closed(100, 0))

@@ -4,47 +4,32 @@
 // every way to write a step: i += c, i = i + c, i = c + i, i -= c, i = i - c
 #include <stdio.h>
 
-struct main_a_data { int *a; };
-
 // steps.c:6: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(omp2cuda::range(1, 60, 7)))
     a[i] = i;
 }
 
-struct main_b_data { int *b; };
-
 // steps.c:9: target teams distribute parallel for
-__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
-  const auto &[b] = omp_data;
+__global__ void main_b_kernel(int *b) {
   for (int i : omp2cuda::league::one_each(omp2cuda::range(1, 60, 5)))
     b[i] = i;
 }
 
-struct main_c_data { int *c; };
-
 // steps.c:12: target teams distribute parallel for
-__global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
-  const auto &[c] = omp_data;
+__global__ void main_c_kernel(int *c) {
   for (int i : omp2cuda::league::one_each(omp2cuda::range(1, 60, 4)))
     c[i] = i;
 }
 
-struct main_d_data { int *d; };
-
 // steps.c:15: target teams distribute parallel for
-__global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
-  const auto &[d] = omp_data;
+__global__ void main_d_kernel(int *d) {
   for (int i : omp2cuda::league::one_each(omp2cuda::range_down(59, 0, 6)))
     d[i] = i;
 }
 
-struct main_e_data { int *e; };
-
 // steps.c:18: target teams distribute parallel for
-__global__ void main_e_kernel(const __grid_constant__ main_e_data omp_data) {
-  const auto &[e] = omp_data;
+__global__ void main_e_kernel(int *e) {
   for (int i : omp2cuda::league::one_each(omp2cuda::range_down(59, 0, 8)))
     e[i] = i;
 }
@@ -53,19 +38,19 @@ int main(void) {
   int a[60] = {0}, b[60] = {0}, c[60] = {0}, d[60] = {0}, e[60] = {0};
   omp2cuda::target_region{"steps.c:6"}
       .one_each(omp2cuda::range(1, 60, 7))
-      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {omp2cuda::tofrom(a)});
   omp2cuda::target_region{"steps.c:9"}
       .one_each(omp2cuda::range(1, 60, 5))
-      .launch(main_b_kernel, {.b = omp2cuda::tofrom(b)});
+      .launch(main_b_kernel, {omp2cuda::tofrom(b)});
   omp2cuda::target_region{"steps.c:12"}
       .one_each(omp2cuda::range(1, 60, 4))
-      .launch(main_c_kernel, {.c = omp2cuda::tofrom(c)});
+      .launch(main_c_kernel, {omp2cuda::tofrom(c)});
   omp2cuda::target_region{"steps.c:15"}
       .one_each(omp2cuda::range_down(59, 0, 6))
-      .launch(main_d_kernel, {.d = omp2cuda::tofrom(d)});
+      .launch(main_d_kernel, {omp2cuda::tofrom(d)});
   omp2cuda::target_region{"steps.c:18"}
       .one_each(omp2cuda::range_down(59, 0, 8))
-      .launch(main_e_kernel, {.e = omp2cuda::tofrom(e)});
+      .launch(main_e_kernel, {omp2cuda::tofrom(e)});
   int s[5] = {0};
   for (int i = 0; i < 60; i++) {
     s[0] += a[i];

@@ -23,18 +23,14 @@ __global__ void __launch_bounds__(BLOCK)
       y[i] = sum;
   }
 }
-
-struct sums_y_data_2 { double *y; };
+} // namespace
 
 // team-for-each.c:15: target teams distribute num_teams(ROWS - 2 + 2) thread_limit(128)
-__global__ void __launch_bounds__(128)
-    sums_y_kernel_2(const __grid_constant__ sums_y_data_2 omp_data) {
-  const auto &[y] = omp_data;
+static __global__ void __launch_bounds__(128) sums_y_kernel_2(double *y) {
   for (int i : omp2cuda::league::one_team_each(0, ROWS))
     for (int j : omp2cuda::team::parallel_for(0, 1))
       y[i] += j + 0.5;
 }
-} // namespace
 
 static void sums(const double *a, double *y, int n) {
   omp2cuda::target_region{"team-for-each.c:7"}.thread_limit(BLOCK).one_team_each(n).launch(
@@ -43,7 +39,7 @@ static void sums(const double *a, double *y, int n) {
       .thread_limit(128)
       .num_threads(BLOCK)
       .one_team_each(ROWS)
-      .launch(sums_y_kernel_2, {.y = omp2cuda::tofrom(y, 0, n)});
+      .launch(sums_y_kernel_2, {omp2cuda::tofrom(y, 0, n)});
 }
 
 static int calls;

@@ -18,11 +18,8 @@ __device__ static int order(int *seen, int n) {
   return count;
 }
 
-struct main_a_data { int (*a)[M]; };
-
 // transformed.c:26: target teams distribute parallel for collapse(2)
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int (*a)[M]) {
   for (int i_tile : omp2cuda::league::one_each_y(omp2cuda::range(0, N, 4)))
     for (int k_tile : omp2cuda::league::one_each_x(omp2cuda::range(0, M, 3)))
       for (int i = i_tile; i < (i_tile + 4 < N ? i_tile + 4 : N); i++)
@@ -97,7 +94,7 @@ int main(void) {
 
   omp2cuda::target_region{"transformed.c:26"}
       .one_each(omp2cuda::range(0, N, 4), omp2cuda::range(0, M, 3))
-      .launch(main_a_kernel, {.a = omp2cuda::from(a)});
+      .launch(main_a_kernel, {omp2cuda::from(a)});
 
   omp2cuda::target_region{"transformed.c:32"}.one_team().launch(
       main_b_a_kernel, {.b = omp2cuda::from(b), .a = omp2cuda::tofrom(a)});

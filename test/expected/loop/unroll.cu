@@ -15,11 +15,8 @@ __device__ static double power(double x, int n) {
   return out;
 }
 
-struct main_a_data { double *a; };
-
 // unroll.c:19: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(double *a) {
   for (int i : omp2cuda::league::one_each(0, N)) {
     a[i] = power(1.0 + i % 3, 3);
 #pragma unroll
@@ -61,7 +58,7 @@ __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) 
 
 int main(void) {
   double a[N], rows[8], sum = 0;
-  omp2cuda::target_region{"unroll.c:19"}.one_each(N).launch(main_a_kernel, {.a = omp2cuda::from(a)});
+  omp2cuda::target_region{"unroll.c:19"}.one_each(N).launch(main_a_kernel, {omp2cuda::from(a)});
   omp2cuda::target_region{"unroll.c:26"}.one_team_each(8).launch(
       main_rows_kernel, {.a = omp2cuda::to(a), .rows = omp2cuda::from(rows)});
   omp2cuda::target_region{"unroll.c:37"}.serial().launch(

@@ -14,12 +14,8 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[u - (top - 19)] = 1;
 }
 
-struct main_a_data_2 { int *a; };
-
 // unsigned.c:11: target teams distribute parallel for
-__global__ void main_a_kernel_2(
-    const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_2(int *a) {
   for (unsigned u : omp2cuda::league::one_each(omp2cuda::range_down<unsigned int>(19, 9, 2)))
     a[u] += 10;
 }
@@ -32,7 +28,7 @@ int main(void) {
       .launch(main_a_kernel, {.a = omp2cuda::tofrom(a), .top = top});
   omp2cuda::target_region{"unsigned.c:11"}
       .one_each(omp2cuda::range_down<unsigned int>(19, 9, 2))
-      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_2, {omp2cuda::tofrom(a)});
   for (int i = 0; i < 20; i++)
     printf("%d ", a[i]);
   printf("\n");

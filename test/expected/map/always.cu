@@ -14,11 +14,8 @@ __global__ void main_out_kernel(
     out[i] = a[i] + 1;
 }
 
-struct main_a_data { int *a; };
-
 // always.c:13: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 8))
     a[i] += 2;
 }
@@ -33,7 +30,7 @@ int main(void) {
         main_out_kernel,
         {.a = omp2cuda::to(a, omp2cuda::always), .out = omp2cuda::from(out)});
     omp2cuda::target_region{"always.c:13"}.one_each(8).launch(
-        main_a_kernel, {.a = omp2cuda::tofrom(a, omp2cuda::always)});
+        main_a_kernel, {omp2cuda::tofrom(a, omp2cuda::always)});
     printf("%d %d\n", a[0], a[7]);
   }
   printf("%d %d\n", out[0], out[7]);

@@ -11,22 +11,17 @@ struct field {
   double *values;
 };
 
-struct main_p_data { int *p; };
-
 // assumed-size.c:19: target parallel for
 // one block
-__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
-  const auto &[p] = omp_data;
+__global__ void main_p_kernel(int *p) {
   for (int i : omp2cuda::team::parallel_for(-4, N - 4))
     p[i] *= 2;
 }
 
-struct main_data { struct field *f; };
-
 // assumed-size.c:22: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &f = *omp_data.f;
+__global__ void main_kernel(struct field *f_ref) {
+  auto &f = *f_ref;
   for (int i = 0; i < f.n; i++)
     f.values[i] += i;
 }
@@ -42,13 +37,13 @@ int main(void) {
     omp2cuda::target_region{"assumed-size.c:19"}
         .one_team()
         .iterations(omp2cuda::range(-4, N - 4))
-        .launch(main_p_kernel, {.p = omp2cuda::tofrom(p, 0, 0)});
+        .launch(main_p_kernel, {omp2cuda::tofrom(p, 0, 0)});
     {
       omp2cuda::target_region region{"assumed-size.c:22"};
       auto *f_device = region.tofrom(f);
       region.tofrom(f.values, 0, 0);
       region.attach(f.values);
-      region.serial().launch(main_kernel, {.f = f_device});
+      region.serial().launch(main_kernel, {f_device});
     }
   }
 #ifdef _OPENMP

@@ -29,17 +29,12 @@ static double *line(int n, double first) {
   return p;
 }
 
-namespace {
-struct two_rows_data { double *const *r; };
-
 // behind-pointers.c:26: target
 // one thread
-__global__ void two_rows_kernel(const __grid_constant__ two_rows_data omp_data) {
-  const auto &[r] = omp_data;
+static __global__ void two_rows_kernel(double *const *r) {
   for (int i = 0; i < N; ++i)
     r[0][i] += r[1][i];
 }
-} // namespace
 
 static void two_rows(void) {
   double *r[2] = {line(N, 0), line(N, 10)};
@@ -50,7 +45,7 @@ static void two_rows(void) {
     region.attach(r[0]);
     region.to(r[1], 0, N);
     region.attach(r[1]);
-    region.serial().launch(two_rows_kernel, {.r = r_device});
+    region.serial().launch(two_rows_kernel, {r_device});
   }
   printf("two rows: %g %g\n", r[0][0], r[0][N - 1]);
   free(r[0]);
@@ -148,27 +143,21 @@ static void tiles(double *t[ROWS][2], int step) {
   printf("tiles: %g\n", sum);
 }
 
-namespace {
-struct members_data { struct block *b; };
-
 // behind-pointers.c:69: target
 // one thread
-__global__ void members_kernel(const __grid_constant__ members_data omp_data) {
-  auto &b = *omp_data.b;
+static __global__ void members_kernel(struct block *b_ref) {
+  auto &b = *b_ref;
   for (int i = 0; i < b.n; ++i)
     b.lines[0][i] += b.lines[1][i];
 }
 
-struct members_data_2 { struct block *b; };
-
 // behind-pointers.c:72: target
 // one thread
-__global__ void members_kernel_2(const __grid_constant__ members_data_2 omp_data) {
-  auto &b = *omp_data.b;
+static __global__ void members_kernel_2(struct block *b_ref) {
+  auto &b = *b_ref;
   for (int i = 0; i < b.n; ++i)
     b.cells[i] *= 3;
 }
-} // namespace
 
 static void members(void) {
   struct block b = {N, line(N, 1), NULL};
@@ -186,10 +175,10 @@ static void members(void) {
                 map.tofrom(b.lines[k], 0, b.n).attach(b.lines[k]);
             });
     omp2cuda::target_region{"behind-pointers.c:69"}.serial().launch(
-        members_kernel, {.b = omp2cuda::tofrom(b)});
+        members_kernel, {omp2cuda::tofrom(b)});
   }
   omp2cuda::target_region{"behind-pointers.c:72"}.serial().launch(
-      members_kernel_2, {.b = omp2cuda::tofrom(b, map_block_pieces)});
+      members_kernel_2, {omp2cuda::tofrom(b, map_block_pieces)});
   printf("members: %g %g %g\n", b.lines[0][0], b.lines[0][N - 1], b.cells[N - 1]);
   free(b.cells);
   free(b.lines[0]);
@@ -197,34 +186,23 @@ static void members(void) {
   free(b.lines);
 }
 
-namespace {
-struct one_row_data { double *const *pp; };
-
 // behind-pointers.c:84: target
 // one thread
-__global__ void one_row_kernel(const __grid_constant__ one_row_data omp_data) {
-  const auto &[pp] = omp_data;
+static __global__ void one_row_kernel(double *const *pp) {
   pp[1][0] += 1;
 }
 
-struct one_row_data_2 { double *const *pp; };
-
 // behind-pointers.c:86: target
 // one thread
-__global__ void one_row_kernel_2(const __grid_constant__ one_row_data_2 omp_data) {
-  const auto &[pp] = omp_data;
+static __global__ void one_row_kernel_2(double *const *pp) {
   (*pp)[0] += 1;
 }
 
-struct one_row_data_3 { double **const *deep; };
-
 // behind-pointers.c:88: target
 // one thread
-__global__ void one_row_kernel_3(const __grid_constant__ one_row_data_3 omp_data) {
-  const auto &[deep] = omp_data;
+static __global__ void one_row_kernel_3(double **const *deep) {
   deep[0][1][2] += 1;
 }
-} // namespace
 
 // The pointer comes along.
 static void one_row(double **pp, double ***deep) {
@@ -233,14 +211,14 @@ static void one_row(double **pp, double ***deep) {
     auto *pp_device = region.alloc(pp, 1, 1);
     region.tofrom(pp[1], 0, N);
     region.attach(pp[1]);
-    region.serial().launch(one_row_kernel, {.pp = pp_device});
+    region.serial().launch(one_row_kernel, {pp_device});
   }
   {
     omp2cuda::target_region region{"behind-pointers.c:86"};
     auto *pp_device = region.alloc(pp, 0, 1);
     region.tofrom(*pp, 0, N);
     region.attach(*pp);
-    region.serial().launch(one_row_kernel_2, {.pp = pp_device});
+    region.serial().launch(one_row_kernel_2, {pp_device});
   }
   {
     omp2cuda::target_region region{"behind-pointers.c:88"};
@@ -249,7 +227,7 @@ static void one_row(double **pp, double ***deep) {
     region.attach(deep[0]);
     region.tofrom(deep[0][1], 0, N);
     region.attach(deep[0][1]);
-    region.serial().launch(one_row_kernel_3, {.deep = deep_device});
+    region.serial().launch(one_row_kernel_3, {deep_device});
   }
 }
 

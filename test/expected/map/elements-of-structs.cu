@@ -72,16 +72,11 @@ static void data_constructs(struct grid *o, int i, int j, int n) {
   printf("%g %g %g\n", all[i].v[0], all[j].v[0], o->s[j].v[3]);
 }
 
-namespace {
-struct beside_a_member_data { const struct cell *p; };
-
 // elements-of-structs.c:41: target
 // one thread
-__global__ void beside_a_member_kernel(const __grid_constant__ beside_a_member_data omp_data) {
-  const auto &[p] = omp_data;
+static __global__ void beside_a_member_kernel(const struct cell *p) {
   p[0].v[2] = p[0].n;
 }
-} // namespace
 
 // Only a member is there; the pointer in p[0] is no list item, and needs no more than memory.
 static void beside_a_member(int n) {
@@ -92,19 +87,17 @@ static void beside_a_member(int n) {
       .to(p[0].v, 0, n)
       .attach(p[0].v);
   omp2cuda::target_region{"elements-of-structs.c:41"}.serial().launch(
-      beside_a_member_kernel, {.p = omp2cuda::device_ptr(p)});
+      beside_a_member_kernel, {omp2cuda::device_ptr(p)});
   omp2cuda::target_exit_data{"elements-of-structs.c:43"}.from(p[0].v, 0, n).detach(p[0].v);
   omp2cuda::target_update{"elements-of-structs.c:44"}.from(p[0].n);
   omp2cuda::target_exit_data{"elements-of-structs.c:45"}.release(one.n);
   printf("%g %d\n", one.v[2], one.n);
 }
 
-struct main_data { struct grid *o; };
-
 // elements-of-structs.c:55: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &o = *omp_data.o;
+__global__ void main_kernel(struct grid *o_ref) {
+  auto &o = *o_ref;
   for (int k = 0; k < 3; k++)
     o.s[k].v[0] += k + 1;
 }
@@ -132,33 +125,25 @@ __global__ void main_o_kernel(const __grid_constant__ main_o_data omp_data) {
   o.t.v[1] = 3;
 }
 
-struct main_q_data { struct cell *q; };
-
 // elements-of-structs.c:70: target
 // one thread
-__global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
-  const auto &[q] = omp_data;
+__global__ void main_q_kernel(struct cell *q) {
   q[3].v[1] = 9;
   q[1].v[1] = q[1].n;
   q[1].n = 2;
 }
 
-struct main_data_3 { struct cell *q; };
-
 // elements-of-structs.c:76: target
 // one thread
-__global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
-  const auto &[q] = omp_data;
+__global__ void main_kernel_3(struct cell *q) {
   q->v[2] = 8;
   q[2].v[2] = 7;
 }
 
-struct main_data_4 { struct grid *o; };
-
 // elements-of-structs.c:81: target
 // one thread
-__global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
-  auto &o = *omp_data.o;
+__global__ void main_kernel_4(struct grid *o_ref) {
+  auto &o = *o_ref;
   o.p[0].v[3] = 6;
   o.p[1].v[3] = 5;
 }
@@ -178,7 +163,7 @@ int main(void) {
     region.attach(o.s[0].v);
     region.attach(o.s[1].v);
     region.attach(o.s[2].v);
-    region.serial().launch(main_kernel, {.o = o_device});
+    region.serial().launch(main_kernel, {o_device});
   }
   {
     omp2cuda::target_region region{"elements-of-structs.c:58"};
@@ -208,7 +193,7 @@ int main(void) {
     region.tofrom(q[1].n);
     region.attach(q[3].v);
     region.attach(q[1].v);
-    region.serial().launch(main_q_kernel, {.q = q_device});
+    region.serial().launch(main_q_kernel, {q_device});
   }
   {
     omp2cuda::target_region region{"elements-of-structs.c:76"};
@@ -217,7 +202,7 @@ int main(void) {
     region.tofrom(q[2].v, 0, 3);
     region.attach(q->v);
     region.attach(q[2].v);
-    region.serial().launch(main_kernel_3, {.q = q_device});
+    region.serial().launch(main_kernel_3, {q_device});
   }
   {
     omp2cuda::target_region region{"elements-of-structs.c:81"};
@@ -228,7 +213,7 @@ int main(void) {
     region.attach(o.p[0].v);
     region.attach(o.p[1].v);
     region.attach(o.p);
-    region.serial().launch(main_kernel_4, {.o = o_device});
+    region.serial().launch(main_kernel_4, {o_device});
   }
   data_constructs(&o, i, j, n);
   printf("%d %d %d %d\n", o.s[0].n, o.s[1].n, o.s[2].n, q[1].n);

@@ -10,12 +10,9 @@ struct list {
   int data[];
 };
 
-struct main_data { struct list *v; };
-
 // flexible-member.c:18: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[v] = omp_data;
+__global__ void main_kernel(struct list *v) {
   for (int i = 0; i < v->n; i++)
     v->data[i] += 10;
 }
@@ -28,7 +25,7 @@ int main(void) {
   for (int i = 0; i < 3; i++)
     v->data[i] = i;
   omp2cuda::target_enter_data{"flexible-member.c:17"}.to(all, 0, bytes);
-  omp2cuda::target_region{"flexible-member.c:18"}.serial().launch(main_kernel, {.v = omp2cuda::device_ptr(v)});
+  omp2cuda::target_region{"flexible-member.c:18"}.serial().launch(main_kernel, {omp2cuda::device_ptr(v)});
   omp2cuda::target_update{"flexible-member.c:21"}.from(v->data, 1, 2);
   omp2cuda::target_exit_data{"flexible-member.c:22"}.from(all, 0, bytes);
   printf("%d %d %d\n", v->data[0], v->data[1], v->data[2]);

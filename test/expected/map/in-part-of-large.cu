@@ -29,30 +29,24 @@ static void start(struct large *s) {
     s->p[i] = i;
 }
 
-struct main_s1_data { struct large *s1; };
-
 // in-part-of-large.c:37: target
 // one thread
-__global__ void main_s1_kernel(const __grid_constant__ main_s1_data omp_data) {
-  auto &s1 = *omp_data.s1;
+__global__ void main_s1_kernel(struct large *s1_ref) {
+  auto &s1 = *s1_ref;
   axpb(&s1);
 }
 
-struct main_s2_data { struct large *s2; };
-
 // in-part-of-large.c:41: target
 // one thread
-__global__ void main_s2_kernel(const __grid_constant__ main_s2_data omp_data) {
-  auto &s2 = *omp_data.s2;
+__global__ void main_s2_kernel(struct large *s2_ref) {
+  auto &s2 = *s2_ref;
   axpb(&s2);
 }
 
-struct main_s3_data { struct large *s3; };
-
 // in-part-of-large.c:44: target
 // one thread
-__global__ void main_s3_kernel(const __grid_constant__ main_s3_data omp_data) {
-  auto &s3 = *omp_data.s3;
+__global__ void main_s3_kernel(struct large *s3_ref) {
+  auto &s3 = *s3_ref;
   axpb(&s3);
 }
 
@@ -71,7 +65,7 @@ int main(void) {
             .tofrom(s1.b)
             .attach(s1.p);
     omp2cuda::target_region{"in-part-of-large.c:37"}.serial().launch(
-        main_s1_kernel, {.s1 = omp2cuda::tofrom(s1, omp2cuda::by_members)});
+        main_s1_kernel, {omp2cuda::tofrom(s1, omp2cuda::by_members)});
   }
 
   {
@@ -86,7 +80,7 @@ int main(void) {
       region.tofrom(s2.a);
       region.tofrom(s2.b);
       region.attach(s2.p);
-      region.serial().launch(main_s2_kernel, {.s2 = s2_device});
+      region.serial().launch(main_s2_kernel, {s2_device});
     }
   }
 
@@ -97,7 +91,7 @@ int main(void) {
     region.tofrom(s3.a);
     region.tofrom(s3.b);
     region.attach(s3.p);
-    region.serial().launch(main_s3_kernel, {.s3 = s3_device});
+    region.serial().launch(main_s3_kernel, {s3_device});
   }
 
   printf("%g %g %g %g %g %g\n", s1.p[0], s1.p[N - 1], s2.p[0], s2.p[N - 1], s3.p[0], s3.p[N - 1]);

@@ -33,23 +33,18 @@ static void add(struct outer *p, int n) {
       add_kernel, {.p = omp2cuda::device_ptr(p), .n = n});
 }
 
-namespace {
-struct add_all_data { int *all_; };
-
 // in-part.c:23: target parallel for
 // one block
-__global__ void add_all_kernel(const __grid_constant__ add_all_data omp_data) {
-  const auto &[all_] = omp_data;
+static __global__ void add_all_kernel(int *all_) {
   for (int i : omp2cuda::team::parallel_for(N, 2 * N))
     all_[i] += i;
 }
-} // namespace
 
 static void add_all(void) {
   omp2cuda::target_region{"in-part.c:23"}
       .one_team()
       .iterations(omp2cuda::range(N, 2 * N))
-      .launch(add_all_kernel, {.all_ = omp2cuda::tofrom(all_, omp2cuda::in_part)});
+      .launch(add_all_kernel, {omp2cuda::tofrom(all_, omp2cuda::in_part)});
 }
 
 struct main_data { const struct outer *p; int n; };
@@ -73,12 +68,9 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
     o.a.v[i] *= 2;
 }
 
-struct main_s_data { struct inner *s; };
-
 // in-part.c:54: target
 // one thread
-__global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
-  const auto &[s] = omp_data;
+__global__ void main_s_kernel(struct inner *s) {
   s[1].w[2] *= 3;
 }
 
@@ -105,8 +97,7 @@ int main(void) {
   s[1].w[2] = 7;
   {
     auto on_device = omp2cuda::target_data{"in-part.c:52"}.tofrom(s, 1, 1);
-    omp2cuda::target_region{"in-part.c:54"}.serial().launch(
-        main_s_kernel, {.s = omp2cuda::tofrom(s, omp2cuda::in_part)});
+    omp2cuda::target_region{"in-part.c:54"}.serial().launch(main_s_kernel, {omp2cuda::tofrom(s, omp2cuda::in_part)});
     omp2cuda::target_update{"in-part.c:56"}.from(s[1].w, 2, 1);
   }
   {

@@ -16,17 +16,13 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
   for (int i = 0; i < count; i++)
     rows[i][1] = T(60 + i);
 }
-
-template <class T> struct fill_data_2 { T **rows; };
+} // namespace
 
 // iterators-in-template.cpp:10: target
 // one thread
-template <class T>
-__global__ void fill_kernel_2(const __grid_constant__ fill_data_2<T> omp_data) {
-  const auto &[rows] = omp_data;
+template <class T> static __global__ void fill_kernel_2(T **rows) {
   rows[1][0] = rows[0][1];
 }
-} // namespace
 
 template <class T> void fill(T **rows, int count, int n) {
   {
@@ -46,7 +42,7 @@ template <class T> void fill(T **rows, int count, int n) {
           map.to(rows[i], 0, n).attach(rows[i]);
       });
   omp2cuda::target_region{"iterators-in-template.cpp:10"}.serial().launch(
-      fill_kernel_2<T>, {.rows = omp2cuda::device_ptr(rows)});
+      fill_kernel_2<T>, {omp2cuda::device_ptr(rows)});
   omp2cuda::target_update{"iterators-in-template.cpp:12"}.from(rows[1], 0, 1);
   omp2cuda::target_exit_data{"iterators-in-template.cpp:13"}
       .release(rows, 0, count)

@@ -33,14 +33,12 @@ struct point {
   int x, y;
 };
 
-struct main_at_data { struct point *at; };
-
 // local-typedefs.c:26: target
 // one thread
-__global__ void main_at_kernel(const __grid_constant__ main_at_data omp_data) {
+__global__ void main_at_kernel(struct point *at_ref) {
   using pointer = struct point *;
   using sum_t = long;
-  auto &at = *omp_data.at;
+  auto &at = *at_ref;
   pointer p = &at;
   p->x += (sum_t)4;
 }
@@ -61,7 +59,7 @@ int main(void) {
     typedef place *pointer;
     place at = {1, 2};
     omp2cuda::target_region{"local-typedefs.c:26"}.serial().launch(
-        main_at_kernel, {.at = omp2cuda::tofrom(at)});
+        main_at_kernel, {omp2cuda::tofrom(at)});
     printf("%ld %ld %ld %d\n", sum, both[0], both[1], at.x);
   }
   return 0;

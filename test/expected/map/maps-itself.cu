@@ -21,13 +21,10 @@ struct Line {
   }
 };
 
-struct main_line_data { Line *line; };
-
 // maps-itself.cpp:19: target
 // one thread
-__global__ void main_line_kernel(
-    const __grid_constant__ main_line_data omp_data) {
-  auto &line = *omp_data.line;
+__global__ void main_line_kernel(Line *line_ref) {
+  auto &line = *line_ref;
   line.n = 2;
 }
 
@@ -50,7 +47,7 @@ int main() {
     omp2cuda::target_region region{"maps-itself.cpp:19"};
     auto *line_device = region.members(line, line.n);
     region.tofrom(line.n, omp2cuda::always);
-    region.serial().launch(main_line_kernel, {.line = line_device});
+    region.serial().launch(main_line_kernel, {line_device});
   }
   double last = 0;
   omp2cuda::target_region{"maps-itself.cpp:22"}.serial().launch(

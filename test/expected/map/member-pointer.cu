@@ -31,11 +31,9 @@ static void scale(struct vector *v, double by) {
   }
 }
 
-struct main_data { struct vector *v; };
-
 // member-pointer.c:22: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &v = *omp_data.v;
+__global__ void main_kernel(struct vector *v_ref) {
+  auto &v = *v_ref;
   for (int i : omp2cuda::league::distribute_parallel_for(0, v.n))
     v.data[i] += 1;
 }
@@ -51,7 +49,7 @@ int main(void) {
     auto *v_device = region.to(v);
     region.tofrom(v.data, 0, v.n);
     region.attach(v.data);
-    region.iterations(v.n).launch(main_kernel, {.v = v_device});
+    region.iterations(v.n).launch(main_kernel, {v_device});
   }
   scale(&v, 3);
   double sum = 0;

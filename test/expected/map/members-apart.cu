@@ -10,17 +10,12 @@ struct some {
   int a, other, b;
 };
 
-namespace {
-struct change_data { struct some *s; };
-
 // members-apart.c:11: target
 // one thread
-__global__ void change_kernel(const __grid_constant__ change_data omp_data) {
-  const auto &[s] = omp_data;
+static __global__ void change_kernel(struct some *s) {
   s->a *= 10;
   s->b *= 10;
 }
-} // namespace
 
 static void change(struct some *s) {
   {
@@ -28,16 +23,14 @@ static void change(struct some *s) {
     auto *s_device = region.members(*s, s->a, s->b);
     region.tofrom(s->a);
     region.tofrom(s->b);
-    region.serial().launch(change_kernel, {.s = s_device});
+    region.serial().launch(change_kernel, {s_device});
   }
 }
 
-struct main_data { struct some *s; };
-
 // members-apart.c:50: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &s = *omp_data.s;
+__global__ void main_kernel(struct some *s_ref) {
+  auto &s = *s_ref;
   s.other += s.a;
 }
 
@@ -72,7 +65,7 @@ int main(void) {
   printf("%d %d %d\n", t.a, t.other, t.b);
   omp2cuda::target_enter_data{"members-apart.c:48"}.members(s, s.a, s.b).to(s.a).to(s.b);
   omp2cuda::target_exit_data{"members-apart.c:49"}.delete_(s);
-  omp2cuda::target_region{"members-apart.c:50"}.serial().launch(main_kernel, {.s = omp2cuda::tofrom(s)});
+  omp2cuda::target_region{"members-apart.c:50"}.serial().launch(main_kernel, {omp2cuda::tofrom(s)});
   printf("%d %d\n", s.a, s.other);
   return 0;
 }

@@ -15,28 +15,18 @@ struct outer {
   double *q;
 };
 
-namespace {
-struct by_pointer_o_data { outer *o; };
-
 // members-of-members.cpp:16: target
 // one thread
-__global__ void by_pointer_o_kernel(
-    const __grid_constant__ by_pointer_o_data omp_data) {
-  const auto &[o] = omp_data;
+static __global__ void by_pointer_o_kernel(outer *o) {
   for (int i = 0; i < 4; i++)
     o->out.row[i] += o->in.q[i]++;
 }
 
-struct by_pointer_o_data_2 { outer *o; };
-
 // members-of-members.cpp:19: target
 // one thread
-__global__ void by_pointer_o_kernel_2(
-    const __grid_constant__ by_pointer_o_data_2 omp_data) {
-  const auto &[o] = omp_data;
+static __global__ void by_pointer_o_kernel_2(outer *o) {
   o->out.n += 40;
 }
-} // namespace
 
 static void by_pointer(outer *o) {
   {
@@ -45,37 +35,29 @@ static void by_pointer(outer *o) {
     region.tofrom(o->in.q, 0, 4);
     region.tofrom(o->out.row);
     region.attach(o->in.q);
-    region.serial().launch(by_pointer_o_kernel, {.o = o_device});
+    region.serial().launch(by_pointer_o_kernel, {o_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:19"};
     auto *o_device = region.to(*o);
     region.tofrom(o->out.n);
-    region.serial().launch(by_pointer_o_kernel_2, {.o = o_device});
+    region.serial().launch(by_pointer_o_kernel_2, {o_device});
   }
 }
 
-namespace {
-struct by_reference_data { outer *o; };
-
 // members-of-members.cpp:26: target
 // one thread
-__global__ void by_reference_kernel(
-    const __grid_constant__ by_reference_data omp_data) {
-  auto &o = *omp_data.o;
+static __global__ void by_reference_kernel(outer *o_ref) {
+  auto &o = *o_ref;
   o.out.q[o.in.n] += o.q[1];
 }
 
-struct by_reference_o_data { outer *o; };
-
 // members-of-members.cpp:28: target
 // one thread
-__global__ void by_reference_o_kernel(
-    const __grid_constant__ by_reference_o_data omp_data) {
-  auto &o = *omp_data.o;
+static __global__ void by_reference_o_kernel(outer *o_ref) {
+  auto &o = *o_ref;
   o.in.n++;
 }
-} // namespace
 
 static void by_reference(outer &o) {
   {
@@ -92,39 +74,32 @@ static void by_reference(outer &o) {
       auto *o_device = region.to(o, omp2cuda::in_part);
       region.tofrom(o.out.q, 0, 4);
       region.attach(o.out.q);
-      region.serial().launch(by_reference_kernel, {.o = o_device});
+      region.serial().launch(by_reference_kernel, {o_device});
     }
     omp2cuda::target_region{"members-of-members.cpp:28"}.serial().launch(
-        by_reference_o_kernel, {.o = omp2cuda::tofrom(o, omp2cuda::in_part)});
+        by_reference_o_kernel, {omp2cuda::tofrom(o, omp2cuda::in_part)});
   }
 }
 
-struct main_data { outer *one; };
-
 // members-of-members.cpp:36: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &one = *omp_data.one;
+__global__ void main_kernel(outer *one_ref) {
+  auto &one = *one_ref;
   for (int i = 0; i < 4; i++)
     one.in.q[i] = 10 * i + one.in.n;
 }
 
-struct main_data_2 { outer *one; };
-
 // members-of-members.cpp:39: target
 // one thread
-__global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
-  auto &one = *omp_data.one;
+__global__ void main_kernel_2(outer *one_ref) {
+  auto &one = *one_ref;
   one.out.q[3] += one.in.q[2];
 }
 
-struct main_one_data { outer *one; };
-
 // members-of-members.cpp:41: target
 // one thread
-__global__ void main_one_kernel(
-    const __grid_constant__ main_one_data omp_data) {
-  auto &one = *omp_data.one;
+__global__ void main_one_kernel(outer *one_ref) {
+  auto &one = *one_ref;
   one.out.row[1] = one.in.n++;
 }
 
@@ -136,7 +111,7 @@ int main() {
     auto *one_device = region.to(one, omp2cuda::in_part);
     region.from(one.in.q, 0, 4);
     region.attach(one.in.q);
-    region.serial().launch(main_kernel, {.one = one_device});
+    region.serial().launch(main_kernel, {one_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:39"};
@@ -145,14 +120,14 @@ int main() {
     region.tofrom(one.out.q, 1, 3);
     region.attach(one.in.q);
     region.attach(one.out.q);
-    region.serial().launch(main_kernel_2, {.one = one_device});
+    region.serial().launch(main_kernel_2, {one_device});
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:41"};
     auto *one_device = region.to(one, omp2cuda::in_part);
     region.tofrom(one.in.n);
     region.tofrom(one.out.row, 1, 2);
-    region.serial().launch(main_one_kernel, {.one = one_device});
+    region.serial().launch(main_one_kernel, {one_device});
   }
   by_pointer(&one);
   by_reference(one);

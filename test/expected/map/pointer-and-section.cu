@@ -5,12 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-struct main_data { int *p; };
-
 // pointer-and-section.c:6: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[p] = omp_data;
+__global__ void main_kernel(int *p) {
   for (int i = 0; i < 20; i++)
     p[i] = 2 * i;
 }
@@ -18,7 +15,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int *p = (int *)malloc(20 * sizeof(int));
   omp2cuda::target_region{"pointer-and-section.c:6"}.serial().launch(
-      main_kernel, {.p = omp2cuda::tofrom(p, 0, 20)});
+      main_kernel, {omp2cuda::tofrom(p, 0, 20)});
   printf("%d\n", p[19]);
   free(p);
   return 0;

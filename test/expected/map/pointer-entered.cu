@@ -13,79 +13,61 @@ struct vec {
   double *q;
 };
 
-namespace {
-struct add_data { const struct vec *v; };
-
 // pointer-entered.c:14: target
 // one thread
-__global__ void add_kernel(const __grid_constant__ add_data omp_data) {
-  const auto &[v] = omp_data;
+static __global__ void add_kernel(const struct vec *v) {
   for (int i = 0; i < v->n; i++)
     v->p[i] += v->by;
 }
-} // namespace
 
 static void add(struct vec *v) {
-  omp2cuda::target_region{"pointer-entered.c:14"}.serial().launch(add_kernel, {.v = omp2cuda::device_ptr(v)});
+  omp2cuda::target_region{"pointer-entered.c:14"}.serial().launch(add_kernel, {omp2cuda::device_ptr(v)});
 }
-
-struct main_data { struct vec *v; };
 
 // pointer-entered.c:27: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &v = *omp_data.v;
+__global__ void main_kernel(struct vec *v_ref) {
+  auto &v = *v_ref;
   for (int i = 0; i < v.n; i++)
     v.p[i] *= 2;
 }
 
-struct main_data_2 { struct vec *v; };
-
 // pointer-entered.c:31: target
 // one thread
-__global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
-  auto &v = *omp_data.v;
+__global__ void main_kernel_2(struct vec *v_ref) {
+  auto &v = *v_ref;
   for (int i = 0; i < v.n; i++)
     v.p[i] += 1;
 }
 
-struct main_data_3 { struct vec *v; };
-
 // pointer-entered.c:35: target
 // one thread
-__global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
-  auto &v = *omp_data.v;
+__global__ void main_kernel_3(struct vec *v_ref) {
+  auto &v = *v_ref;
   for (int i = 0; i < v.n; i++)
     v.p[i] += 100;
 }
 
-struct main_v_data { struct vec *v; };
-
 // pointer-entered.c:40: target
 // one thread
-__global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
-  auto &v = *omp_data.v;
+__global__ void main_v_kernel(struct vec *v_ref) {
+  auto &v = *v_ref;
   for (int i = 0; i < v.n; i++)
     v.p[i] += v.q[i];
   v.by = 5;
 }
 
-struct main_data_4 { struct vec *v; };
-
 // pointer-entered.c:54: target
 // one thread
-__global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
-  auto &v = *omp_data.v;
+__global__ void main_kernel_4(struct vec *v_ref) {
+  auto &v = *v_ref;
   for (int i = 0; i < v.by - 1; i++)
     v.q[i] += 1;
 }
 
-struct main_data_5 { struct vec *w; };
-
 // pointer-entered.c:64: target
 // one thread
-__global__ void main_kernel_5(const __grid_constant__ main_data_5 omp_data) {
-  const auto &[w] = omp_data;
+__global__ void main_kernel_5(struct vec *w) {
   for (int i = 0; i < w->n; i++)
     w->p[i] += w->by;
 }
@@ -98,13 +80,13 @@ int main(void) {
   }
   omp2cuda::target_enter_data{"pointer-entered.c:25"}.members(v, v.p).to(v.p, 0, v.n).attach(v.p);
   // Each region has the members as they are now.
-  omp2cuda::target_region{"pointer-entered.c:27"}.serial().launch(main_kernel, {.v = omp2cuda::tofrom(v)});
+  omp2cuda::target_region{"pointer-entered.c:27"}.serial().launch(main_kernel, {omp2cuda::tofrom(v)});
   v.n = 3;
   {
     omp2cuda::target_region region{"pointer-entered.c:31"};
     auto *v_device = region.to(v);
     region.to(v.n);
-    region.serial().launch(main_kernel_2, {.v = v_device});
+    region.serial().launch(main_kernel_2, {v_device});
   }
   v.n = 2;
   {
@@ -113,11 +95,11 @@ int main(void) {
     region.to(v.n);
     region.to(v.p, 0, 4);
     region.attach(v.p);
-    region.serial().launch(main_kernel_3, {.v = v_device});
+    region.serial().launch(main_kernel_3, {v_device});
   }
   v.n = 4;
   omp2cuda::target_enter_data{"pointer-entered.c:39"}.members(*w, w->q).to(w->q, 0, 4).attach(w->q);
-  omp2cuda::target_region{"pointer-entered.c:40"}.serial().launch(main_v_kernel, {.v = omp2cuda::tofrom(v)});
+  omp2cuda::target_region{"pointer-entered.c:40"}.serial().launch(main_v_kernel, {omp2cuda::tofrom(v)});
   printf("%d\n", v.by);
 
   // Nothing but the two pointers is there.
@@ -125,7 +107,7 @@ int main(void) {
   omp2cuda::target_exit_data{"pointer-entered.c:51"}.from(v.by);
   omp2cuda::target_exit_data{"pointer-entered.c:52"}.delete_(v);
   omp2cuda::target_exit_data{"pointer-entered.c:53"}.from(v.p, 0, 4).detach(v.p);
-  omp2cuda::target_region{"pointer-entered.c:54"}.serial().launch(main_kernel_4, {.v = omp2cuda::tofrom(v)});
+  omp2cuda::target_region{"pointer-entered.c:54"}.serial().launch(main_kernel_4, {omp2cuda::tofrom(v)});
   omp2cuda::target_exit_data{"pointer-entered.c:57"}.from(w->q, 0, 4).detach(w->q);
 
   // Members that are there with it.
@@ -143,7 +125,7 @@ int main(void) {
     auto *w_device = region.to(*w);
     region.to(w->n);
     region.to(w->by);
-    region.serial().launch(main_kernel_5, {.w = w_device});
+    region.serial().launch(main_kernel_5, {w_device});
   }
   omp2cuda::target_exit_data{"pointer-entered.c:67"}.from(w->p, 0, 4).detach(w->p);
   for (int i = 0; i < 4; i++)

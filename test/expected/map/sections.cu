@@ -5,31 +5,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-struct main_a_data { int *a; };
-
 // sections.c:12: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(10, 20))
     a[i] += 100;
 }
 
-struct main_a_data_2 { int *a; };
-
 // sections.c:15: target teams distribute parallel for
-__global__ void main_a_kernel_2(
-    const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_2(int *a) {
   for (int i : omp2cuda::league::one_each(25, 30))
     a[i] += 200;
 }
 
-struct main_a_data_3 { int *a; };
-
 // sections.c:18: target teams distribute parallel for
-__global__ void main_a_kernel_3(
-    const __grid_constant__ main_a_data_3 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_3(int *a) {
   for (int i : omp2cuda::league::one_each(0, 5))
     a[i] += 300;
 }
@@ -52,13 +41,12 @@ int main(void) {
   }
   omp2cuda::target_region{"sections.c:12"}
       .one_each(omp2cuda::range(10, 20))
-      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a, 10, 10)});
+      .launch(main_a_kernel, {omp2cuda::tofrom(a, 10, 10)});
   omp2cuda::target_region{"sections.c:15"}
       .one_each(omp2cuda::range(25, 30))
-      .launch(main_a_kernel_2,
-              {.a = omp2cuda::tofrom(a, 25, std::size(a) - (25))});
+      .launch(main_a_kernel_2, {omp2cuda::tofrom(a, 25, std::size(a) - (25))});
   omp2cuda::target_region{"sections.c:18"}.one_each(5).launch(
-      main_a_kernel_3, {.a = omp2cuda::tofrom(a, 0, 5)});
+      main_a_kernel_3, {omp2cuda::tofrom(a, 0, 5)});
   omp2cuda::target_region{"sections.c:21"}
       .one_each(omp2cuda::range(15, 29))
       .launch(main_p_kernel, {.a = omp2cuda::tofrom(a, 0, std::size(a)),

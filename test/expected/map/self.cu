@@ -10,13 +10,8 @@ struct point {
   int x, y;
 };
 
-struct main_a_data {
-  int *a; // the host's memory
-};
-
 // self.c:15: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 8))
     a[i] *= 2;
 }
@@ -47,7 +42,7 @@ int main(void) {
   for (int i = 0; i < n; i++)
     a[i] = i;
   omp2cuda::target_region{"self.c:15"}.host_memory().one_each(8).launch(
-      main_a_kernel, {.a = a});
+      main_a_kernel, {a});
   omp2cuda::target_region{"self.c:18"}.host_memory().serial().launch(
       main_p_where_kernel,
       {.p = p, .n = &n, .where = &where, .same = omp2cuda::from(same)});

@@ -20,13 +20,10 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   }
 }
 
-struct main_one_data { struct particle *one; };
-
 // struct.c:19: target
 // one thread
-__global__ void main_one_kernel(
-    const __grid_constant__ main_one_data omp_data) {
-  auto &one = *omp_data.one;
+__global__ void main_one_kernel(struct particle *one_ref) {
+  auto &one = *one_ref;
   one.x = one.x + one.v * 10;
 }
 
@@ -42,7 +39,7 @@ int main(void) {
     auto *one_device = region.members(one, one.x, one.v);
     region.tofrom(one.x);
     region.to(one.v);
-    region.serial().launch(main_one_kernel, {.one = one_device});
+    region.serial().launch(main_one_kernel, {one_device});
   }
   double sum = 0;
   for (int i = 0; i < 25; i++)

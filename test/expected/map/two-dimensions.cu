@@ -26,11 +26,8 @@ static void add_row(int (*rows)[COLUMNS], int first, int count) {
                                .first = first, .count = count});
 }
 
-struct main_data { int (*a)[COLUMNS]; };
-
 // two-dimensions.c:16: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int (*a)[COLUMNS]) {
   for (int i : omp2cuda::league::one_each(2, 5))
     for (int j = 0; j < COLUMNS; j++)
       a[i][j] = 1000;
@@ -40,7 +37,7 @@ int main(void) {
   int a[ROWS][COLUMNS] = {{0}};
   omp2cuda::target_region{"two-dimensions.c:16"}
       .one_each(omp2cuda::range(2, 5))
-      .launch(main_kernel, {.a = omp2cuda::tofrom(a, 2, 3)});
+      .launch(main_kernel, {omp2cuda::tofrom(a, 2, 3)});
   add_row(a, 4, 5);
   int sum = 0;
   for (int i = 0; i < ROWS; i++)

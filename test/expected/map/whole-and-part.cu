@@ -7,21 +7,15 @@
 
 static double table[8], total[4];
 
-struct main_table_data { double *table; };
-
 // whole-and-part.c:10: target teams distribute parallel for
-__global__ void main_table_kernel(const __grid_constant__ main_table_data omp_data) {
-  const auto &[table] = omp_data;
+__global__ void main_table_kernel(double *table) {
   for (int i : omp2cuda::league::one_each(0, 8))
     table[i] += i;
 }
 
-struct main_total_data { double *total; };
-
 // whole-and-part.c:13: target parallel for reduction(+: total)
 // one block
-__global__ void main_total_kernel(const __grid_constant__ main_total_data omp_data) {
-  const auto &[total_result] = omp_data;
+__global__ void main_total_kernel(double *total_result) {
   double total[4] = {};
   for (int i : omp2cuda::team::parallel_for(0, 100))
     total[i % 4] += i;
@@ -34,12 +28,12 @@ int main(void) {
   {
     omp2cuda::target_region region{"whole-and-part.c:10"};
     region.tofrom(table);
-    region.one_each(8).launch(main_table_kernel, {.table = region.to(table, 2, 4)});
+    region.one_each(8).launch(main_table_kernel, {region.to(table, 2, 4)});
   }
   {
     omp2cuda::target_region region{"whole-and-part.c:13"};
     region.tofrom(total);
-    region.one_team().iterations(100).launch(main_total_kernel, {.total = region.to(total, 1, 2)});
+    region.one_team().iterations(100).launch(main_total_kernel, {region.to(total, 1, 2)});
   }
   printf("%g %g %g %g\n", table[3], table[7], total[0], total[3]);
   return 0;

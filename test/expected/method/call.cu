@@ -6,11 +6,8 @@
 
 struct Field;
 
-struct Field_fill_data { Field *self; };
-
 // call.cpp:14: target teams distribute parallel for
-__global__ void Field_fill_kernel(
-    const __grid_constant__ Field_fill_data omp_data);
+__global__ void Field_fill_kernel(Field *self);
 
 struct Field_shift_data { Field *self; double by; };
 
@@ -36,7 +33,7 @@ struct Field {
 
   void fill() {
     omp2cuda::target_region{"call.cpp:14"}.iterations(n).launch(
-        Field_fill_kernel, {.self = omp2cuda::tofrom(*this)});
+        Field_fill_kernel, {omp2cuda::tofrom(*this)});
   }
 
   void shift(double by) {
@@ -53,9 +50,7 @@ struct Field {
   }
 };
 
-__global__ void Field_fill_kernel(
-    const __grid_constant__ Field_fill_data omp_data) {
-  const auto &[self] = omp_data;
+__global__ void Field_fill_kernel(Field *self) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, self->n))
     self->put(i, self->scaled(i) + self->twice(i));
 }

@@ -16,36 +16,30 @@ __global__ void Cells_set_c_kernel(const __grid_constant__ Cells_set_c_data omp_
 
 class Cells;
 
-struct Cells_set_c_data_2 { Cells *self; };
-
 // conditions.cpp:14: target teams distribute parallel for
-__global__ void Cells_set_c_kernel_2(const __grid_constant__ Cells_set_c_data_2 omp_data);
+__global__ void Cells_set_c_kernel_2(Cells *self);
 
 struct Cells_add_data { const Cells *other; Cells *last; int *cells; };
 
 // conditions.cpp:19: target teams distribute parallel for
 __global__ void Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data);
 
-struct Cells_twice_data { Cells *self; };
-
 // conditions.cpp:24: target parallel
 // one block
-__global__ void Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data);
-
-struct Cells_teams_data { Cells *self; };
+__global__ void Cells_twice_kernel(Cells *self);
 
 // conditions.cpp:34: target teams num_teams(3)
-__global__ void Cells_teams_kernel(const __grid_constant__ Cells_teams_data omp_data);
+__global__ void Cells_teams_kernel(Cells *self);
 
 class Cells {
   friend __global__ void
-  Cells_set_c_kernel_2(const __grid_constant__ Cells_set_c_data_2 omp_data);
+  Cells_set_c_kernel_2(Cells *self);
   friend __global__ void
   Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data);
   friend __global__ void
-  Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data);
+  Cells_twice_kernel(Cells *self);
   friend __global__ void
-  Cells_teams_kernel(const __grid_constant__ Cells_teams_data omp_data);
+  Cells_teams_kernel(Cells *self);
   int cells[12];
   bool active = true;
   __host__ __device__ bool ready() const { return active; }
@@ -57,7 +51,7 @@ public:
         .launch(Cells_set_c_kernel, {.cells = omp2cuda::tofrom(cells), .v = v});
     omp2cuda::target_region{"conditions.cpp:14"}
         .iterations(omp2cuda::elements(this->cells))
-        .launch(Cells_set_c_kernel_2, {.self = omp2cuda::tofrom(*this)});
+        .launch(Cells_set_c_kernel_2, {omp2cuda::tofrom(*this)});
   }
   void add(const Cells &other, Cells last) {
     omp2cuda::target_region{"conditions.cpp:19"}.one_each(12).launch(
@@ -68,11 +62,11 @@ public:
     omp2cuda::target_region{"conditions.cpp:24"}
         .one_team()
         .iterations(omp2cuda::elements(cells))
-        .launch(Cells_twice_kernel, {.self = omp2cuda::tofrom(*this)});
+        .launch(Cells_twice_kernel, {omp2cuda::tofrom(*this)});
   }
   void teams() {
     omp2cuda::target_region{"conditions.cpp:34"}.num_teams(3).iterations(12).launch(
-        Cells_teams_kernel, {.self = omp2cuda::tofrom(*this)});
+        Cells_teams_kernel, {omp2cuda::tofrom(*this)});
   }
   int sum() const {
     int total = 0;
@@ -82,8 +76,7 @@ public:
   }
 };
 
-__global__ void Cells_set_c_kernel_2(const __grid_constant__ Cells_set_c_data_2 omp_data) {
-  const auto &[self] = omp_data;
+__global__ void Cells_set_c_kernel_2(Cells *self) {
   for (int &c : omp2cuda::league::distribute_parallel_for(omp2cuda::elements(self->cells)))
     c += self->ready();
 }
@@ -96,8 +89,7 @@ __global__ void Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data
     cells[i] += other.cells[i] * last.cells[0];
 }
 
-__global__ void Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_data) {
-  const auto &[self] = omp_data;
+__global__ void Cells_twice_kernel(Cells *self) {
   if (self->ready()) {
     for (int &c : omp2cuda::team::parallel_for(omp2cuda::elements(self->cells)))
       c *= 2;
@@ -105,8 +97,7 @@ __global__ void Cells_twice_kernel(const __grid_constant__ Cells_twice_data omp_
   }
 }
 
-__global__ void Cells_teams_kernel(const __grid_constant__ Cells_teams_data omp_data) {
-  const auto &[self] = omp_data;
+__global__ void Cells_teams_kernel(Cells *self) {
   if (omp2cuda::team::broadcast(self->ready())) {
     for (int i : omp2cuda::league::distribute_parallel_for(0, 12))
       self->cells[i] += i;

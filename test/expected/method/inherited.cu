@@ -12,22 +12,19 @@ struct Shape {
 
 struct Disk;
 
-struct Disk_run_data { Disk *self; };
-
 // inherited.cpp:14: target teams distribute parallel for
-__global__ void Disk_run_kernel(const __grid_constant__ Disk_run_data omp_data);
+__global__ void Disk_run_kernel(Disk *self);
 
 struct Disk : Shape {
   double out[16];
   __host__ __device__ double edge(double x) const final { return 2 * factor * x; }
   void run() {
     omp2cuda::target_region{"inherited.cpp:14"}.one_each(16).launch(
-        Disk_run_kernel, {.self = omp2cuda::tofrom(*this)});
+        Disk_run_kernel, {omp2cuda::tofrom(*this)});
   }
 };
 
-__global__ void Disk_run_kernel(const __grid_constant__ Disk_run_data omp_data) {
-  const auto &[self] = omp_data;
+__global__ void Disk_run_kernel(Disk *self) {
   for (int i : omp2cuda::league::one_each(0, 16))
     self->out[i] = self->area(i) + self->edge(i) + self->Shape::edge(1) + self->factor;
 }

@@ -10,10 +10,8 @@
 struct Scaler;
 __host__ __device__ double half(const Scaler &s, double x);
 
-struct Scaler_run_data { Scaler *self; };
-
 // lambda.cpp:17: target teams distribute parallel for
-__global__ void Scaler_run_kernel(const __grid_constant__ Scaler_run_data omp_data);
+__global__ void Scaler_run_kernel(Scaler *self);
 
 struct Scaler {
   double factor = 2;
@@ -23,12 +21,11 @@ struct Scaler {
 
   void run() {
     omp2cuda::target_region{"lambda.cpp:17"}.one_each(10).launch(
-        Scaler_run_kernel, {.self = omp2cuda::tofrom(*this)});
+        Scaler_run_kernel, {omp2cuda::tofrom(*this)});
   }
 };
 
-__global__ void Scaler_run_kernel(const __grid_constant__ Scaler_run_data omp_data) {
-  const auto &self = omp_data.self;
+__global__ void Scaler_run_kernel(Scaler *self) {
   auto &offset = self->offset;
   for (int i : omp2cuda::league::one_each(0, 10)) {
     auto first = [self](double x) { return self->scale(x) + self->offset; };

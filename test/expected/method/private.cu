@@ -7,14 +7,12 @@
 struct Grid_trace_data;
 class Grid;
 
-struct Grid_fill_data { Grid *self; };
-
 // private.cpp:8: target teams distribute parallel for collapse(2)
-__global__ void Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data);
+__global__ void Grid_fill_kernel(Grid *self);
 
 class Grid {
   friend __global__ void
-  Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data);
+  Grid_fill_kernel(Grid *self);
   friend __global__ void
   Grid_trace_kernel(const __grid_constant__ Grid_trace_data omp_data);
 public:
@@ -25,7 +23,7 @@ public:
       auto *self = region.tofrom(*this);
       region.from(data, 0, rows * columns);
       region.attach(data);
-      region.iterations(rows, columns).launch(Grid_fill_kernel, {.self = self});
+      region.iterations(rows, columns).launch(Grid_fill_kernel, {self});
     }
   }
   double trace() const;
@@ -38,8 +36,7 @@ private:
   __host__ __device__ double at(int i, int j) const { return data[index(i, j)]; }
 };
 
-__global__ void Grid_fill_kernel(const __grid_constant__ Grid_fill_data omp_data) {
-  const auto &[self] = omp_data;
+__global__ void Grid_fill_kernel(Grid *self) {
   for (int i : omp2cuda::league::distribute_parallel_for_y(0, self->rows))
     for (int j : omp2cuda::league::distribute_parallel_for_x(0, self->columns))
       self->at(i, j) = 10 * i + j;

@@ -5,10 +5,8 @@
 
 struct Field;
 
-struct Field_fill_data { Field *self; };
-
 // schedule.cpp:7: target teams distribute parallel for schedule(static, chunk)
-__global__ void Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data);
+__global__ void Field_fill_kernel(Field *self);
 
 struct Field {
   int n, chunk;
@@ -16,12 +14,11 @@ struct Field {
   __host__ __device__ double scaled(int i) const { return 2.0 * v[i]; }
   void fill() {
     omp2cuda::target_region{"schedule.cpp:7"}.iterations(n).launch(
-        Field_fill_kernel, {.self = omp2cuda::tofrom(*this)});
+        Field_fill_kernel, {omp2cuda::tofrom(*this)});
   }
 };
 
-__global__ void Field_fill_kernel(const __grid_constant__ Field_fill_data omp_data) {
-  const auto &[self] = omp_data;
+__global__ void Field_fill_kernel(Field *self) {
   for (int i : omp2cuda::league::distribute_parallel_for(
            omp2cuda::range(0, self->n), omp2cuda::schedule_static(self->chunk)))
     self->v[i] = self->scaled(i);

@@ -6,11 +6,8 @@
 
 template <class T, int N> class Table;
 
-template <class T, int N> struct Table_fill_data { Table<T, N> *self; };
-
 // template.cpp:23: target teams distribute parallel for
-template <class T, int N>
-__global__ void Table_fill_kernel(const __grid_constant__ Table_fill_data<T, N> omp_data);
+template <class T, int N> __global__ void Table_fill_kernel(Table<T, N> *self);
 
 template <class T, int N>
 class Table {
@@ -32,15 +29,13 @@ public:
 
   void fill() {
     omp2cuda::target_region{"template.cpp:23"}.one_each(size).launch(
-        Table_fill_kernel<T, N>, {.self = omp2cuda::tofrom(*this)});
+        Table_fill_kernel<T, N>, {omp2cuda::tofrom(*this)});
   }
 
   T sum() const;
 };
 
-template <class T, int N>
-__global__ void Table_fill_kernel(const __grid_constant__ Table_fill_data<T, N> omp_data) {
-  const auto &[self] = omp_data;
+template <class T, int N> __global__ void Table_fill_kernel(Table<T, N> *self) {
   for (int i : omp2cuda::league::one_each(0, Table<T, N>::size)) {
     typename Table<T, N>::real x = i;
     (*self)[i] = self->template power<2>(x) + Table<T, N>::next(i);

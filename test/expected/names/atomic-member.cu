@@ -6,11 +6,8 @@
 
 struct counter;
 
-struct counter_run_data { counter *self; };
-
 // atomic-member.cpp:8: target teams distribute parallel for
-__global__ void counter_run_kernel(
-    const __grid_constant__ counter_run_data omp_data);
+__global__ void counter_run_kernel(counter *self);
 
 struct counter {
   int value = 0;
@@ -20,7 +17,7 @@ struct counter {
       omp2cuda::target_region region{"atomic-member.cpp:8"};
       auto *self = region.tofrom(*this);
       region.tofrom(value);
-      region.one_each(8).launch(counter_run_kernel, {.self = self});
+      region.one_each(8).launch(counter_run_kernel, {self});
     }
   }
   __host__ __device__ void add(int i) {
@@ -28,9 +25,7 @@ struct counter {
   }
 };
 
-__global__ void counter_run_kernel(
-    const __grid_constant__ counter_run_data omp_data) {
-  const auto &[self] = omp_data;
+__global__ void counter_run_kernel(counter *self) {
   for (int i : omp2cuda::league::one_each(0, 8))
     self->add(i);
 }

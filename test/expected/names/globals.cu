@@ -58,12 +58,9 @@ __global__ void main_j0_index_kernel(
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-struct main_y1_data { double *y1_; };
-
 // globals.c:33: target
 // one thread
-__global__ void main_y1_kernel(const __grid_constant__ main_y1_data omp_data) {
-  const auto &[y1_] = omp_data;
+__global__ void main_y1_kernel(double *y1_) {
   for (int j1 = 2; j1 < 6; j1++)
     y1_[j1] *= 2;
 }
@@ -80,7 +77,7 @@ int main(void) {
   {
     auto on_device = omp2cuda::target_data{"globals.c:31"}.tofrom(y1_, 2, 4);
     omp2cuda::target_region{"globals.c:33"}.serial().launch(
-        main_y1_kernel, {.y1_ = omp2cuda::tofrom(y1_, 2, 4)});
+        main_y1_kernel, {omp2cuda::tofrom(y1_, 2, 4)});
     omp2cuda::target_update{"globals.c:36"}.from(y1_, 2, 4);
   }
   step(1, j0_);

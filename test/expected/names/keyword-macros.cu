@@ -12,22 +12,17 @@
 
 __device__ using_ int step(int this_) { return template_(this_); }
 
-namespace {
-struct gridDim_data { class_ *x; };
-
 // keyword-macros.c:13: target
 // one thread
-__global__ void gridDim_kernel(const __grid_constant__ gridDim_data omp_data) {
-  const auto &[x] = omp_data;
+static __global__ void gridDim_kernel(class_ *x) {
   class_ t[namespace_] = {1, 2, 3};
   for (int i = 0; i < namespace_; i++)
     x[i] = t[i] + (class_)step(i);
 }
-} // namespace
 
 using_ void gridDim_(class_ *x) {
   omp2cuda::target_region{"keyword-macros.c:13"}.serial().launch(
-      gridDim_kernel, {.x = omp2cuda::tofrom(x, 0, namespace_)});
+      gridDim_kernel, {omp2cuda::tofrom(x, 0, namespace_)});
 }
 
 int main(void) {

@@ -16,12 +16,9 @@ __host__ __device__ extern double tgamma_(int n);
 static double where(void) { return sizeof(__func__); }
 static double select_(void) { return "select"[0] + sizeof("select"); }
 
-struct main_data { double *out; };
-
 // library.c:18: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out] = omp_data;
+__global__ void main_kernel(double *out) {
   out[0] = min_(3, 4) + 10 * max_(3, 4);
   out[1] = index_(2, 5);
   out[2] = norm_(3, 4);
@@ -32,7 +29,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   double out[6];
-  omp2cuda::target_region{"library.c:18"}.serial().launch(main_kernel, {.out = omp2cuda::from(out)});
+  omp2cuda::target_region{"library.c:18"}.serial().launch(main_kernel, {omp2cuda::from(out)});
   for (int i = 0; i < 6; i++)
     printf("%g ", out[i]);
   printf("%g %g %g %g %g %g %g\n", y0(1.0), j1(1.0), clock_(), gamma_, yn_[1], where(), select_());

@@ -101,13 +101,10 @@ template <int N> struct grid {
   }
 };
 
-struct main_data { unsigned long *s; };
-
 // local-aliases.cpp:62: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void main_kernel(unsigned long *s) {
   using size = unsigned long;
-  const auto &[s] = omp_data;
   for (size i = 0; i < 3; i++)
     s[i] *= size(7);
 }
@@ -119,7 +116,7 @@ int main() {
   typedef size sizes[3];
   sizes s = {1, 2, 3};
   omp2cuda::target_region{"local-aliases.cpp:62"}.serial().launch(
-      main_kernel, {.s = omp2cuda::tofrom(s)});
+      main_kernel, {omp2cuda::tofrom(s)});
   grid<6> g;
   grid<10> wide;
   wide.each(3);

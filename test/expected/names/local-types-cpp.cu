@@ -14,25 +14,21 @@ struct float4 {
   uchar4 all[2];
 };
 
-namespace {
-struct first_data { float4 *pairs; };
-
 // local-types-cpp.cpp:13: target
 // one thread
-__global__ void first_kernel(const __grid_constant__ first_data omp_data) {
+static __global__ void first_kernel(float4 *pairs_ref) {
   constexpr auto char2 = 3;
-  auto &pairs = *omp_data.pairs;
+  auto &pairs = *pairs_ref;
   for (int i = 0; i < 2; i++)
     pairs.all[i].a += pairs.all[i].b + char2 + (int)sizeof(uchar4);
 }
-} // namespace
 
 static int first(int n) {
   enum { char2 = 3, y1 = 5 };
   typedef float4 float4;
   float4 pairs = {{{1, 2}, {n, y1}}};
   omp2cuda::target_region{"local-types-cpp.cpp:13"}.serial().launch(
-      first_kernel, {.pairs = omp2cuda::tofrom(pairs)});
+      first_kernel, {omp2cuda::tofrom(pairs)});
   return pairs.all[0].a + pairs.all[1].a;
 }
 

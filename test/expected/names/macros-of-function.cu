@@ -11,11 +11,8 @@
 #define SQUARE(x) ((x) * (x))
 #define MIXED(x)                                                               \
   (SQUARE(x) + SCALE)
-struct main_a_data { int *a; };
-
 // macros-of-function.c:13: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 8))
     a[i] = MIXED(i);
 }
@@ -30,11 +27,8 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 #pragma push_macro("SCALE")
 #undef SCALE
 #define SCALE 30
-struct main_b_data { int *b; };
-
 // macros-of-function.c:20: target teams distribute parallel for
-__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
-  const auto &[b] = omp_data;
+__global__ void main_b_kernel(int *b) {
   for (int i : omp2cuda::league::one_each(0, 8)) {
     enum { OFFSET = 7 };
     struct pair {
@@ -53,11 +47,8 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 #pragma pop_macro("SCALE")
 
 #define iterations_ 8
-struct main_c_data { int *c; };
-
 // macros-of-function.c:34: target teams distribute parallel for
-__global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
-  const auto &[c] = omp_data;
+__global__ void main_c_kernel(int *c) {
   for (int i : omp2cuda::league::one_each(0, iterations_)) {
 #define TWICE(x) (2 * (x))
     c[i] = TWICE(i);
@@ -72,18 +63,18 @@ int main(void) {
 #define MIXED(x)                                                               \
   (SQUARE(x) + SCALE)
   omp2cuda::target_region{"macros-of-function.c:13"}.one_each(8).launch(
-      main_a_kernel, {.a = omp2cuda::from(a)});
+      main_a_kernel, {omp2cuda::from(a)});
 #undef SCALE
 #define SCALE 30 /* from here */
 #undef OFFSET
 #undef MODE
   omp2cuda::target_region{"macros-of-function.c:20"}.one_each(8).launch(
-      main_b_kernel, {.b = omp2cuda::from(b)});
+      main_b_kernel, {omp2cuda::from(b)});
 #undef SQUARE
 #define iterations_ 8
   omp2cuda::target_region{"macros-of-function.c:34"}
       .one_each(iterations_)
-      .launch(main_c_kernel, {.c = omp2cuda::from(c)});
+      .launch(main_c_kernel, {omp2cuda::from(c)});
   printf("%d %d %d\n", a[3], b[3], c[3]);
   return 0;
 }

@@ -50,24 +50,18 @@ __global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) 
     out[stack] = stack * scope;
 }
 
-struct main_device_count_data { int *device_count; };
-
 // macros_forms.cpp:43: target teams distribute parallel for simd reduction(+ : device_count)
 // reduction: one atomic per block
-__global__ void main_device_count_kernel(const __grid_constant__ main_device_count_data omp_data) {
-  const auto &[device_count_result] = omp_data;
+__global__ void main_device_count_kernel(int *device_count_result) {
   int device_count = 0;
   for (int k : omp2cuda::league::distribute_parallel_for(0, 32))
     device_count += launch_(k) + present_of(k);
   omp2cuda::league::reduce(omp2cuda::op::plus{}, device_count_result, device_count);
 }
 
-struct main_out_data_2 { int *out; };
-
 // macros_forms.cpp:48: target
 // one thread
-__global__ void main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
-  const auto &[out] = omp_data;
+__global__ void main_out_kernel_2(int *out) {
   out[0] += 1000;
 }
 
@@ -79,10 +73,10 @@ int main() {
       .iterations(omp2cuda::range(4, 6))
       .launch(main_out_kernel, {.out = omp2cuda::from(out), .m = m});
   omp2cuda::target_region{"macros_forms.cpp:43"}.iterations(32).launch(
-      main_device_count_kernel, {.device_count = omp2cuda::tofrom(device_count)});
+      main_device_count_kernel, {omp2cuda::tofrom(device_count)});
   {
     auto on_device = omp2cuda::target_data{"macros_forms.cpp:46"}.tofrom(out);
-    omp2cuda::target_region{"macros_forms.cpp:48"}.serial().launch(main_out_kernel_2, {.out = omp2cuda::tofrom(out)});
+    omp2cuda::target_region{"macros_forms.cpp:48"}.serial().launch(main_out_kernel_2, {omp2cuda::tofrom(out)});
     omp2cuda::target_update{"macros_forms.cpp:50"}.from(out);
   }
   for (parallel_for_ o : out)

@@ -17,12 +17,8 @@ struct angle {
 inline float sinpi(angle a) { return a.of * 2; }
 __host__ __device__ inline float rsqrt_(float x) { return 1 / x; }
 
-template <class T> struct bench_once_data { T *p; };
-
 // overload-in-template.cpp:23: target teams distribute parallel for
-template <class T>
-__global__ void bench_once_kernel(const __grid_constant__ bench_once_data<T> omp_data) {
-  const auto &[p] = omp_data;
+template <class T> __global__ void bench_once_kernel(T *p) {
   for (int i : omp2cuda::league::one_each(0, 4))
     p[i] += rsqrt_(p[i]);
 }
@@ -34,7 +30,7 @@ template <class T> struct bench {
     return time_([&] {
       T *p = x;
       omp2cuda::target_region{"overload-in-template.cpp:23"}.one_each(4).launch(
-          bench_once_kernel<T>, {.p = omp2cuda::tofrom(p, 0, 4)});
+          bench_once_kernel<T>, {omp2cuda::tofrom(p, 0, 4)});
     });
   }
 };

@@ -28,11 +28,8 @@ __host__ __device__ double area(double r) {
 }
 __host__ __device__ double half() { return constants::pi / 2; }
 
-struct main_x_data { double *x; };
-
 // spaces-of-globals.cpp:23: target teams distribute parallel for
-__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel(double *x) {
   auto &count = constants::count_device;
   for (int i : omp2cuda::league::one_each(0, 4))
     x[i] = area(i) + half() * count;
@@ -48,7 +45,7 @@ __global__ void main_count_kernel() {
 int main() {
   double x[4];
   omp2cuda::target_region{"spaces-of-globals.cpp:23"}.one_each(4).launch(
-      main_x_kernel, {.x = omp2cuda::from(x)});
+      main_x_kernel, {omp2cuda::from(x)});
   omp2cuda::target_region{"spaces-of-globals.cpp:26"}.serial().launch(
       main_count_kernel);
   omp2cuda::target_update{"spaces-of-globals.cpp:28"}.from(constants::count);

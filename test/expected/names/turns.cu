@@ -6,12 +6,10 @@
 
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_section_data { int *section; };
-
 // turns.c:6: target parallel for
 // one block
-__global__ void main_section_kernel(const __grid_constant__ main_section_data omp_data) {
-  auto &section = *omp_data.section;
+__global__ void main_section_kernel(int *section_ref) {
+  auto &section = *section_ref;
   for (int i : omp2cuda::team::parallel_for(0, 64)) {
     for (omp2cuda::critical omp_section(omp_critical); omp_section.wanted();)
       if (omp_section.enter())
@@ -39,7 +37,7 @@ __global__ void main_turn_x_kernel(const __grid_constant__ main_turn_x_data omp_
 int main(void) {
   int section = 0, turn = 1, x[64];
   omp2cuda::target_region{"turns.c:6"}.one_team().iterations(64).launch(
-      main_section_kernel, {.section = omp2cuda::tofrom(section)});
+      main_section_kernel, {omp2cuda::tofrom(section)});
   omp2cuda::target_region{"turns.c:10"}.one_team().iterations(64).launch(
       main_turn_x_kernel, {.turn = omp2cuda::tofrom(turn), .x = omp2cuda::from(x)});
   printf("%d %d %d\n", section, turn, x[40]);

@@ -67,11 +67,8 @@ public:
 template <class T> __host__ __device__ static T twice(T v) { return v + v; }
 static float length(const float3 &v) { return v.x + v.y + v.z; }
 
-struct main_v_data { float3 *v; };
-
 // vector_forms_class.cpp:69: target teams distribute parallel for
-__global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
-  const auto &[v] = omp_data;
+__global__ void main_v_kernel(float3 *v) {
   for (int i : omp2cuda::league::one_each(0, 6)) {
     v[i] = 2.f * float3{float(i), 1, 2};
     v[i] += float3{1, 1, 1};
@@ -128,7 +125,7 @@ int main() {
   double2 sum = {0, 0};
   int out[6];
   ushort4 from_header = {1, 2, 3, 4};
-  omp2cuda::target_region{"vector_forms_class.cpp:69"}.one_each(6).launch(main_v_kernel, {.v = omp2cuda::from(v)});
+  omp2cuda::target_region{"vector_forms_class.cpp:69"}.one_each(6).launch(main_v_kernel, {omp2cuda::from(v)});
   omp2cuda::target_region{"vector_forms_class.cpp:74"}.serial().launch(
       main_f_boxes_kernel,
       {.f = omp2cuda::tofrom(f), .boxes = omp2cuda::tofrom(boxes), .inner = omp2cuda::tofrom(inner),

@@ -47,18 +47,13 @@ __global__ void data_delete_kernel(const __grid_constant__ data_delete_data omp_
   for (int i : omp2cuda::league::one_each(0, mutable_))
     delete_[i] += 1;
 }
-
-struct data_protected_data {
-  double *protected_; // on the device already
-};
+} // namespace
 
 // words_clauses.c:29: target
 // one thread
-__global__ void data_protected_kernel(const __grid_constant__ data_protected_data omp_data) {
-  const auto &[protected_] = omp_data;
+static __global__ void data_protected_kernel(double *protected_) {
   protected_[0] = 50;
 }
-} // namespace
 
 static void data(double *__restrict__ delete_, int mutable_) {
   omp2cuda::target_enter_data{"words_clauses.c:21"}.to(delete_, 0, mutable_);
@@ -81,7 +76,7 @@ static void data(double *__restrict__ delete_, int mutable_) {
       auto delete_ = delete__on_device;
       double *protected_ = delete_;
       omp2cuda::target_region{"words_clauses.c:29"}.serial().launch(
-          data_protected_kernel, {.protected_ = protected_});
+          data_protected_kernel, {protected_});
     }
   }
   omp2cuda::target_exit_data{"words_clauses.c:32"}.from(delete_, 0, mutable_);

@@ -129,12 +129,9 @@ __global__ void main_a_factors_kernel(const __grid_constant__ main_a_factors_dat
   }
 }
 
-struct main_row_data { double *row; };
-
 // functions.c:63: target
 // one block; between parallel regions all threads compute, thread 0 stores
-__global__ void main_row_kernel(const __grid_constant__ main_row_data omp_data) {
-  const auto &[row] = omp_data;
+__global__ void main_row_kernel(double *row) {
   if (omp2cuda::team::is_initial())
     fill_thread(row, M);
   omp2cuda::team::sync();
@@ -147,7 +144,7 @@ int main(void) {
       main_a_factors_kernel,
       {.a = omp2cuda::from(a), .factors = omp2cuda::from(factors), .sums = omp2cuda::from(sums)});
   omp2cuda::target_region{"functions.c:63"}.one_team().launch(
-      main_row_kernel, {.row = omp2cuda::from(row)});
+      main_row_kernel, {omp2cuda::from(row)});
   double check = 0;
   for (int i = 0; i < N; i++)
     check += factors[i] + sums[i] + a[i][i];

@@ -30,13 +30,10 @@ struct Own {
   enum { by = 3 };
 };
 
-struct main_data { int *x; };
-
 // local-type.cpp:25: target
 // one block
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+__global__ void main_kernel(int *x) {
   constexpr auto N = 20;
-  const auto &[x] = omp_data;
   Several<>::each_team(Two{}, x, N);
   Several<Two>::each_team(Own{}, x, N / 2);
   Several<Two, Own *>::each_team(Two{}, x, N / 4);
@@ -46,7 +43,7 @@ int main() {
   enum { N = 20 };
   int x[N] = {0};
   omp2cuda::target_region{"local-type.cpp:25"}.one_team().launch(
-      main_kernel, {.x = omp2cuda::tofrom(x)});
+      main_kernel, {omp2cuda::tofrom(x)});
   std::printf("%d %d %d\n", x[0], x[N / 2 - 1], x[N - 1]);
   return 0;
 }

@@ -149,32 +149,23 @@ __device__ static int by_clause_team(int n) {
   return sum;
 }
 
-struct main_x_data { int *x; };
-
 // only-on-device.c:88: target
 // one block
-__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel(int *x) {
   fill_team(N, x);
 }
 
-struct main_x_data_2 { int *x; };
-
 // only-on-device.c:90: target, parallel
 // one block
-__global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel_2(int *x) {
   both(N, x);
   if (omp2cuda::team::single())
     fill_thread(4, x);
 }
 
-struct main_x_data_3 { int *x; };
-
 // only-on-device.c:97: target
 // one block
-__global__ void main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel_3(int *x) {
   add_team(N, x);
   outer_team(N, x);
   by_macro_team(N, x);
@@ -182,21 +173,16 @@ __global__ void main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) 
   by_address_team(N, x);
 }
 
-struct main_x_data_4 { int *x; };
-
 // only-on-device.c:105: target if (where)
 // one block
-__global__ void main_x_kernel_4(const __grid_constant__ main_x_data_4 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel_4(int *x) {
   by_host_team(N, x);
 }
 
-struct main_seen_data { int *seen; };
-
 // only-on-device.c:107: target thread_limit(by_clause(8) + 4)
 // one block; between parallel regions all threads compute, thread 0 stores
-__global__ void main_seen_kernel(const __grid_constant__ main_seen_data omp_data) {
-  auto &seen = *omp_data.seen;
+__global__ void main_seen_kernel(int *seen_ref) {
+  auto &seen = *seen_ref;
   const auto by_clause_value = by_clause_team(4);
   if (omp2cuda::team::is_initial())
     seen = by_clause_value;
@@ -206,23 +192,23 @@ int main(int argc, char **argv) {
   int x[N], where = argc > 0, sum = 0, seen = 0;
   void (*f)(int, int *) = by_address;
   omp2cuda::target_region{"only-on-device.c:88"}.one_team().launch(
-      main_x_kernel, {.x = omp2cuda::from(x)});
+      main_x_kernel, {omp2cuda::from(x)});
   omp2cuda::target_region{"only-on-device.c:90"}.one_team().launch(
-      main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
+      main_x_kernel_2, {omp2cuda::tofrom(x)});
   omp2cuda::target_region{"only-on-device.c:97"}.one_team().launch(
-      main_x_kernel_3, {.x = omp2cuda::tofrom(x)});
+      main_x_kernel_3, {omp2cuda::tofrom(x)});
   {
     omp2cuda::target_region region{"only-on-device.c:105", omp2cuda::when(where)};
     if (region.on_host()) {
       by_host(N, x);
     } else {
-      region.one_team().launch(main_x_kernel_4, {.x = region.tofrom(x)});
+      region.one_team().launch(main_x_kernel_4, {region.tofrom(x)});
     }
   }
   omp2cuda::target_region{"only-on-device.c:107"}
       .one_team()
       .thread_limit(by_clause(8) + 4)
-      .launch(main_seen_kernel, {.seen = omp2cuda::tofrom(seen)});
+      .launch(main_seen_kernel, {omp2cuda::tofrom(seen)});
   add(N, x);
   outer(N, x);
   f(N, x);

@@ -83,11 +83,8 @@ __global__ void main_o_sums_kernel(const __grid_constant__ main_o_sums_data omp_
   }
 }
 
-struct main_all_data { int (*all)[16]; };
-
 // parameters.c:50: target teams distribute
-__global__ void main_all_kernel(const __grid_constant__ main_all_data omp_data) {
-  const auto &[all] = omp_data;
+__global__ void main_all_kernel(int (*all)[16]) {
   for (int t_given : omp2cuda::league::one_team_each(0, 4)) {
     __shared__ int t;
     if (omp2cuda::team::is_initial())
@@ -107,7 +104,7 @@ int main(void) {
   for (int r = 0; r < 4; r++)
     printf("%d %d\n", sums[r], o[5 * r]);
   int all[4][16] = {{0}};
-  omp2cuda::target_region{"parameters.c:50"}.one_team_each(4).launch(main_all_kernel, {.all = omp2cuda::tofrom(all)});
+  omp2cuda::target_region{"parameters.c:50"}.one_team_each(4).launch(main_all_kernel, {omp2cuda::tofrom(all)});
   for (int t = 0; t < 4; t++)
     printf("%d %d\n", all[t][0], all[t][15]);
   return 0;

@@ -154,22 +154,17 @@ __global__ void main_count_sum_kernel_2(
       visit_thread(2, i * j, &count, sum);
 }
 
-struct main_total_data { double *total; };
-
 // recursion-versions.cpp:67: target
 // one block
-__global__ void main_total_kernel(
-    const __grid_constant__ main_total_data omp_data) {
-  auto &total = *omp_data.total;
+__global__ void main_total_kernel(double *total_ref) {
+  auto &total = *total_ref;
   add_team(1.5, 2, &total);
 }
 
-struct main_data { int *leaves; };
-
 // recursion-versions.cpp:69: target
 // one block; between parallel regions all threads compute, thread 0 stores
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &leaves = *reinterpret_cast<int (*)[5]>(omp_data.leaves);
+__global__ void main_kernel(int *leaves_first) {
+  auto &leaves = *reinterpret_cast<int (*)[5]>(leaves_first);
   __shared__ tree t;
   if (omp2cuda::team::is_initial())
     t = tree{leaves};
@@ -187,9 +182,9 @@ int main() {
       main_count_sum_kernel_2,
       {.count = omp2cuda::tofrom(count), .sum = omp2cuda::tofrom(sum)});
   omp2cuda::target_region{"recursion-versions.cpp:67"}.one_team().launch(
-      main_total_kernel, {.total = omp2cuda::tofrom(total)});
+      main_total_kernel, {omp2cuda::tofrom(total)});
   omp2cuda::target_region{"recursion-versions.cpp:69"}.one_team().launch(
-      main_kernel, {.leaves = omp2cuda::tofrom(leaves)});
+      main_kernel, {omp2cuda::tofrom(leaves)});
   std::printf("%d %d %d %g\n", count, sum[0], sum[7], total);
   std::printf("%d %d %d\n", leaves[0], leaves[1], leaves[4]);
 }

@@ -23,12 +23,9 @@ __device__ static void both(int *a, int n) {
     a[k] ^= 5;
 }
 
-struct main_a_data { int *a; };
-
 // teams.c:29: target teams num_teams(7)
 // blocks of one thread
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   both(a, N);
   bound(a, N);
 }
@@ -55,7 +52,7 @@ int main(void) {
   int a[N] = {0}, b[N] = {0}, hits = 0;
   // no parallel region: each team is a thread
   omp2cuda::target_region{"teams.c:29"}.num_threads(1).num_teams(7).launch(
-      main_a_kernel, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel, {omp2cuda::tofrom(a)});
   // each team goes on to a parallel region
   omp2cuda::target_region{"teams.c:35"}
       .num_teams(3)

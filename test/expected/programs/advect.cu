@@ -139,34 +139,25 @@ static real stable_step(const real *u, const real *v)
   return CFL / rate;
 }
 
-namespace {
-struct set_tracers_data { real *q; };
-
 // advect.c:127: target teams distribute parallel for collapse(3)
-__global__ void set_tracers_kernel(const __grid_constant__ set_tracers_data omp_data)
+static __global__ void set_tracers_kernel(real *q)
 {
-  const auto &[q] = omp_data;
   for (int t : omp2cuda::league::one_each_z(0, NTRACER))
     for (int j : omp2cuda::league::one_each_y(NH, NH + NY))
       for (int i : omp2cuda::league::one_each_x(NH, NH + NX))
         q[TR(t, j, i)] = initial_value(t, (i - NH + (real)0.5) * DX, (j - NH + (real)0.5) * DY);
 }
-} // namespace
 
 static void set_tracers(real *q)
 {
   omp2cuda::target_region{"advect.c:127"}
       .one_each(NTRACER, omp2cuda::range(NH, NH + NY), omp2cuda::range(NH, NH + NX))
-      .launch(set_tracers_kernel, {.q = omp2cuda::device_ptr(q)});
+      .launch(set_tracers_kernel, {omp2cuda::device_ptr(q)});
 }
 
-namespace {
-struct fill_halo_q_data { real *q; };
-
 // advect.c:136: target teams distribute parallel for collapse(2)
-__global__ void fill_halo_q_kernel(const __grid_constant__ fill_halo_q_data omp_data)
+static __global__ void fill_halo_q_kernel(real *q)
 {
-  const auto &[q] = omp_data;
   for (int t : omp2cuda::league::one_each_y(0, NTRACER))
     for (int j : omp2cuda::league::one_each_x(NH, NH + NY))
       for (int h = 0; h < NH; h++) {
@@ -176,12 +167,9 @@ __global__ void fill_halo_q_kernel(const __grid_constant__ fill_halo_q_data omp_
       }
 }
 
-struct fill_halo_q_data_2 { real *q; };
-
 // advect.c:146: target teams distribute parallel for collapse(2)
-__global__ void fill_halo_q_kernel_2(const __grid_constant__ fill_halo_q_data_2 omp_data)
+static __global__ void fill_halo_q_kernel_2(real *q)
 {
-  const auto &[q] = omp_data;
   for (int t : omp2cuda::league::one_each_y(0, NTRACER))
     for (int i : omp2cuda::league::one_each_x(0, NXT))
       for (int h = 0; h < NH; h++) {
@@ -190,18 +178,17 @@ __global__ void fill_halo_q_kernel_2(const __grid_constant__ fill_halo_q_data_2 
         q[TR(t, north, i)] = q[TR(t, halo_source(north, NY), i)];
       }
 }
-} // namespace
 
 static void fill_halo(real *q)
 {
   omp2cuda::target_region{"advect.c:136"}
       .one_each(NTRACER, omp2cuda::range(NH, NH + NY))
-      .launch(fill_halo_q_kernel, {.q = omp2cuda::device_ptr(q)});
+      .launch(fill_halo_q_kernel, {omp2cuda::device_ptr(q)});
 
   /* whole rows now, corners included */
   omp2cuda::target_region{"advect.c:146"}
       .one_each(NTRACER, NXT)
-      .launch(fill_halo_q_kernel_2, {.q = omp2cuda::device_ptr(q)});
+      .launch(fill_halo_q_kernel_2, {omp2cuda::device_ptr(q)});
 }
 
 namespace {

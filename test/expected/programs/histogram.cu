@@ -79,18 +79,12 @@ static void extract_luma(const Pixel *__restrict__ image, byte *__restrict__ lum
         {.luma = omp2cuda::device_ptr(luma), .image = omp2cuda::device_ptr(image)});
 }
 
-namespace {
-struct clear_bins_data { int *hist; };
-
 // histogram.c:68: target teams distribute parallel for num_teams(1) thread_limit(NBINS)
-__global__ void __launch_bounds__(NBINS)
-    clear_bins_kernel(const __grid_constant__ clear_bins_data omp_data)
+static __global__ void __launch_bounds__(NBINS) clear_bins_kernel(int *hist)
 {
-    const auto &[hist] = omp_data;
     for (int b : omp2cuda::league::distribute_parallel_for(0, NBINS))
         hist[b] = 0;
 }
-} // namespace
 
 static void clear_bins(int *hist)
 {
@@ -98,7 +92,7 @@ static void clear_bins(int *hist)
         .num_teams(1)
         .thread_limit(NBINS)
         .iterations(NBINS)
-        .launch(clear_bins_kernel, {.hist = omp2cuda::device_ptr(hist)});
+        .launch(clear_bins_kernel, {omp2cuda::device_ptr(hist)});
 }
 
 namespace {

@@ -104,26 +104,21 @@ static void sweep(const real *__restrict__ u, const real *__restrict__ f, real *
                                .f = omp2cuda::device_ptr(f), .weight = weight});
 }
 
-namespace {
-struct mirror_edges_data { real *u; };
-
 // jacobi.c:94: target teams distribute parallel for
-__global__ void mirror_edges_kernel(const __grid_constant__ mirror_edges_data omp_data)
+static __global__ void mirror_edges_kernel(real *u)
 {
-    const auto &[u] = omp_data;
     for (int j : omp2cuda::league::one_each(omp2cuda::range_closed(1, NY))) {
         u[IDX(0, j)] = u[IDX(1, j)];
         u[IDX(NX + 1, j)] = u[IDX(NX, j)];
     }
 }
-} // namespace
 
 // The left and the right edge are insulated: mirror the first interior column.
 static void mirror_edges(real *u)
 {
     omp2cuda::target_region{"jacobi.c:94"}
         .one_each(omp2cuda::range_closed(1, NY))
-        .launch(mirror_edges_kernel, {.u = omp2cuda::device_ptr(u)});
+        .launch(mirror_edges_kernel, {omp2cuda::device_ptr(u)});
 }
 
 namespace {

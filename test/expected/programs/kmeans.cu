@@ -104,18 +104,14 @@ __global__ void choose_centres_chosen_kernel(
             chosen = n;
     omp2cuda::league::reduce(omp2cuda::op::min{}, chosen_result, chosen);
 }
-
-struct choose_centres_member_data { int *member; };
+} // namespace
 
 // kmeans.c:91: target teams distribute parallel for
-__global__ void choose_centres_member_kernel(
-    const __grid_constant__ choose_centres_member_data omp_data)
+static __global__ void choose_centres_member_kernel(int *member)
 {
-    const auto &[member] = omp_data;
     for (int n : omp2cuda::league::one_each(0, NPOINTS))
         member[n] = -1;
 }
-} // namespace
 
 /* First centre: point 0. Each further one: the point farthest from those chosen so far. */
 static void choose_centres(struct problem *pb)
@@ -144,7 +140,7 @@ static void choose_centres(struct problem *pb)
     }
 
     omp2cuda::target_region{"kmeans.c:91"}.one_each(NPOINTS).launch(
-        choose_centres_member_kernel, {.member = omp2cuda::device_ptr(member)});
+        choose_centres_member_kernel, {omp2cuda::device_ptr(member)});
 }
 
 namespace {

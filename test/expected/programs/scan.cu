@@ -196,20 +196,14 @@ static int compact(const Particle *particles, const int *alive, int *pos, Partic
   return nkept;
 }
 
-namespace {
-struct bin_particles_cursor_data {
-  int *cursor; // on the device already
-};
-
 // scan.c:133: target teams distribute parallel for
-__global__ void bin_particles_cursor_kernel(
-    const __grid_constant__ bin_particles_cursor_data omp_data)
+static __global__ void bin_particles_cursor_kernel(int *cursor)
 {
-  const auto &[cursor] = omp_data;
   for (int c : omp2cuda::league::one_each(0, NCELLS + 1))
     cursor[c] = 0;
 }
 
+namespace {
 struct bin_particles_particles_cursor_data {
   const Particle *particles; // on the device already
   int *cursor;               // on the device already
@@ -265,7 +259,7 @@ static void bin_particles(const Particle *particles, int n, int *first, int *cur
 {
   omp2cuda::target_region{"scan.c:133"}
       .one_each(NCELLS + 1)
-      .launch(bin_particles_cursor_kernel, {.cursor = cursor});
+      .launch(bin_particles_cursor_kernel, {cursor});
 
   omp2cuda::target_region{"scan.c:137"}.one_each(n).launch(
       bin_particles_particles_cursor_kernel, {.particles = particles, .cursor = cursor, .n = n});

@@ -90,13 +90,9 @@ static int rounds(const int *a, int *out) {
   return total;
 }
 
-namespace {
-struct others_data { int *out; };
-
 // as-value.c:59: target
 // one block; between parallel regions all threads compute, thread 0 stores
-__global__ void others_kernel(const __grid_constant__ others_data omp_data) {
-  const auto &[out] = omp_data;
+static __global__ void others_kernel(int *out) {
   __shared__ int written;
   __shared__ int seen;
   __shared__ int bins[3];
@@ -165,13 +161,12 @@ __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
   if (omp2cuda::team::is_initial())
     out[5] = seen;
 }
-} // namespace
 
 // Not as values: parallel code writes it otherwise, too; its address is handed on; an
 // array; an inner construct combines; what a pointer leads to.
 static void others(int *out) {
   omp2cuda::target_region{"as-value.c:59"}.one_team().launch(
-      others_kernel, {.out = omp2cuda::from(out, 0, 6)});
+      others_kernel, {omp2cuda::from(out, 0, 6)});
 }
 
 // In a function that a team enters.

@@ -78,13 +78,9 @@ struct field {
   void whole();
 };
 
-struct field_whole_data { field *self; };
-
 // members.cpp:30: target, parallel for reduction(+: sum)
 // one block
-__global__ void field_whole_kernel(
-    const __grid_constant__ field_whole_data omp_data) {
-  const auto &[self] = omp_data;
+__global__ void field_whole_kernel(field *self) {
   {
     auto &sum_outer = self->sum;
     double sum = 0;
@@ -100,7 +96,7 @@ void field::whole() {
     auto *self = region.tofrom(this, 0, 1);
     region.to(x, 0, n);
     region.attach(x);
-    region.one_team().iterations(n).launch(field_whole_kernel, {.self = self});
+    region.one_team().iterations(n).launch(field_whole_kernel, {self});
   }
 }
 

@@ -4,12 +4,9 @@
 // A variable of Single code that parallel code names in the clause of a worksharing loop only.
 #include <stdio.h>
 
-struct main_data { unsigned int *a; };
-
 // named-by-clause.c:6: target
 // one block; between parallel regions all threads compute, thread 0 stores
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(unsigned int *a) {
   __shared__ unsigned int x;
   if (omp2cuda::team::is_initial()) {
     x = a[1] + 7;
@@ -43,7 +40,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   unsigned a[8] = {0};
   omp2cuda::target_region{"named-by-clause.c:6"}.one_team().iterations(8).launch(
-      main_kernel, {.a = omp2cuda::tofrom(a)});
+      main_kernel, {omp2cuda::tofrom(a)});
   printf("%u %u %u\n", a[2], a[3], a[7]);
   return 0;
 }

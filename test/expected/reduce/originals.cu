@@ -154,13 +154,9 @@ __global__ void main_m_t_kernel(const __grid_constant__ main_m_t_data omp_data) 
       omp2cuda::reduction(omp2cuda::op::max{}, m_result, m), omp2cuda::reduction(omp2cuda::op::plus{}, t_result, t));
 }
 
-struct main_product_data { double *product; };
-
 // originals.c:79: target teams distribute parallel for reduction(*: product)
 // reduction: by the block that ends last
-__global__ void main_product_kernel(const __grid_constant__ main_product_data omp_data,
-                                    const omp2cuda::league_buffer<double> omp_buffer) {
-  const auto &[product_result] = omp_data;
+__global__ void main_product_kernel(double *product_result, const omp2cuda::league_buffer<double> omp_buffer) {
   double product = 1;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     if (i % 20 == 0)
@@ -168,24 +164,19 @@ __global__ void main_product_kernel(const __grid_constant__ main_product_data om
   omp2cuda::league::reduce(omp_buffer, omp2cuda::op::times{}, product_result, product);
 }
 
-struct main_u_data_2 { int *u; };
-
 // originals.c:83: target teams distribute parallel for simd reduction(|: u)
 // reduction: one atomic per block
-__global__ void main_u_kernel_2(const __grid_constant__ main_u_data_2 omp_data) {
-  const auto &[u_result] = omp_data;
+__global__ void main_u_kernel_2(int *u_result) {
   int u = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, N))
     u |= i & 32;
   omp2cuda::league::reduce(omp2cuda::op::bit_or{}, u_result, u);
 }
 
-struct main_p_data { int *p; };
-
 // originals.c:86: target simd reduction(*: p)
 // one thread
-__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
-  auto &p = *omp_data.p;
+__global__ void main_p_kernel(int *p_ref) {
+  auto &p = *p_ref;
   for (int i = 0; i < 4; i++)
     p *= i + 1;
 }
@@ -275,10 +266,9 @@ int main(void) {
       main_s_kernel, {.s = omp2cuda::tofrom(s), .a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"originals.c:74"}.iterations(N).launch(
       main_m_t_kernel, {.m = omp2cuda::tofrom(m), .t = omp2cuda::tofrom(t)});
-  omp2cuda::target_region{"originals.c:79"}.iterations(N).launch(
-      main_product_kernel, {.product = omp2cuda::tofrom(product)});
-  omp2cuda::target_region{"originals.c:83"}.iterations(N).launch(main_u_kernel_2, {.u = omp2cuda::tofrom(u)});
-  omp2cuda::target_region{"originals.c:86"}.serial().launch(main_p_kernel, {.p = omp2cuda::tofrom(p)});
+  omp2cuda::target_region{"originals.c:79"}.iterations(N).launch(main_product_kernel, {omp2cuda::tofrom(product)});
+  omp2cuda::target_region{"originals.c:83"}.iterations(N).launch(main_u_kernel_2, {omp2cuda::tofrom(u)});
+  omp2cuda::target_region{"originals.c:86"}.serial().launch(main_p_kernel, {omp2cuda::tofrom(p)});
   printf("combined: %d %d %d %g %d %d\n", s, m, t, product, u, p);
   s = 100, t = 1000, u = 3;
   omp2cuda::target_region{"originals.c:91"}.iterations(N).launch(

@@ -56,14 +56,10 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result[1], a[1], n);
 }
 
-struct main_a_data_2 { int (*a)[5]; };
-
 // part-of-row.cpp:18: target teams distribute parallel for
 // reduction(max: a[2][2:2])
 // reduction: one atomic per block
-__global__ void main_a_kernel_2(
-    const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a_result] = omp_data;
+__global__ void main_a_kernel_2(int (*a_result)[5]) {
   int a_part[2];
   for (auto &a_element : a_part)
     a_element = omp2cuda::op::max::identity<int>();
@@ -74,14 +70,10 @@ __global__ void main_a_kernel_2(
   omp2cuda::league::reduce(omp2cuda::op::max{}, a_result[2] + 2, a[2] + 2, 2);
 }
 
-struct main_cube_data { double (*cube)[2][3][4]; };
-
 // part-of-row.cpp:27: target teams distribute parallel for
 // reduction(+: cube[1][1:2][:])
 // reduction: one atomic per block
-__global__ void main_cube_kernel(
-    const __grid_constant__ main_cube_data omp_data) {
-  const auto &[cube_result] = omp_data;
+__global__ void main_cube_kernel(double (*cube_result)[2][3][4]) {
   double cube_part[2][4] = {};
   auto *const cube =
       omp2cuda::section_of_rows<double[3][4]>(cube_part, 1 * 3 + 1);
@@ -91,14 +83,10 @@ __global__ void main_cube_kernel(
       omp2cuda::op::plus{}, (*cube_result)[1][1], cube[1][1], 2 * 4);
 }
 
-struct main_flat_data { int (*flat)[6]; };
-
 // part-of-row.cpp:35: target teams distribute parallel for
 // reduction(+: flat[2:3])
 // reduction: one atomic per block
-__global__ void main_flat_kernel(
-    const __grid_constant__ main_flat_data omp_data) {
-  const auto &[flat_result] = omp_data;
+__global__ void main_flat_kernel(int (*flat_result)[6]) {
   int flat_part[3] = {};
   auto *const flat = omp2cuda::section(flat_part, 2);
   for (int i : omp2cuda::league::distribute_parallel_for(0, 90))
@@ -107,14 +95,10 @@ __global__ void main_flat_kernel(
       omp2cuda::op::plus{}, (*flat_result) + 2, flat + 2, 3);
 }
 
-struct main_a_data_3 { int (*a)[5]; };
-
 // part-of-row.cpp:42: target teams distribute parallel for
 // reduction(+: a[0][4])
 // reduction: one atomic per block
-__global__ void main_a_kernel_3(
-    const __grid_constant__ main_a_data_3 omp_data) {
-  const auto &[a_result] = omp_data;
+__global__ void main_a_kernel_3(int (*a_result)[5]) {
   int a_part[1] = {};
   auto *const a = omp2cuda::section_of_rows<int[5]>(a_part, 0 * 5 + 4);
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
@@ -122,13 +106,9 @@ __global__ void main_a_kernel_3(
   omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result[0] + 4, a[0] + 4, 1);
 }
 
-struct main_a_data_4 { int (*a)[5]; };
-
 // part-of-row.cpp:45: target, parallel for reduction(+: a[0][1:2])
 // one block
-__global__ void main_a_kernel_4(
-    const __grid_constant__ main_a_data_4 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_4(int (*a)[5]) {
   {
     auto *const a_outer = a;
     int a_part[2] = {};
@@ -152,30 +132,30 @@ int main() {
 
   omp2cuda::target_region{"part-of-row.cpp:18"}.iterations(300).launch(
       main_a_kernel_2,
-      {.a = omp2cuda::tofrom_bytes(a, &a[2][2], (2) * sizeof(*a[2]))});
+      {omp2cuda::tofrom_bytes(a, &a[2][2], (2) * sizeof(*a[2]))});
   std::printf("%d %d %d\n", a[2][1], a[2][2], a[2][3]);
 
   columns(m, 2, 1, 4);
   std::printf("%g %g %g %g\n", m[2][0], m[2][1], m[2][4], m[2][5]);
 
   omp2cuda::target_region{"part-of-row.cpp:27"}.iterations(240).launch(
-      main_cube_kernel, {.cube = omp2cuda::tofrom(cube)});
+      main_cube_kernel, {omp2cuda::tofrom(cube)});
   std::printf("%g %g %g\n", cube[1][0][0], cube[1][1][0], cube[1][2][3]);
 
   // A section of an array that is mapped as a whole.
   int flat[6] = {0};
   omp2cuda::target_region{"part-of-row.cpp:35"}.iterations(90).launch(
-      main_flat_kernel, {.flat = omp2cuda::tofrom(flat)});
+      main_flat_kernel, {omp2cuda::tofrom(flat)});
   std::printf("%d %d %d\n", flat[1], flat[2], flat[4]);
 
   // The element itself, and a row in Single code of a team.
   omp2cuda::target_region{"part-of-row.cpp:42"}.iterations(100).launch(
       main_a_kernel_3,
-      {.a = omp2cuda::tofrom_bytes(a, &a[0][4], (1) * sizeof(*a[0]))});
+      {omp2cuda::tofrom_bytes(a, &a[0][4], (1) * sizeof(*a[0]))});
   omp2cuda::target_region{"part-of-row.cpp:45"}
       .one_team()
       .iterations(100)
-      .launch(main_a_kernel_4, {.a = omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_4, {omp2cuda::tofrom(a)});
   std::printf("%d %d %d %d\n", a[0][0], a[0][1], a[0][2], a[0][4]);
   return 0;
 }

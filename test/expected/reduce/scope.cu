@@ -23,12 +23,10 @@ struct plus_vec {
 };
 } // namespace
 
-struct box_run_data { int *total; };
-
 // scope.cpp:17: target parallel num_threads(8)
 // one block
-__global__ void __launch_bounds__(8) box_run_kernel(const __grid_constant__ box_run_data omp_data) {
-  auto &total = *omp_data.total;
+__global__ void __launch_bounds__(8) box_run_kernel(int *total_ref) {
+  auto &total = *total_ref;
   {
     auto &total_outer = total;
     int total = 0;
@@ -43,7 +41,7 @@ struct box {
   double *p;
   int run() {
     omp2cuda::target_region{"scope.cpp:17"}.one_team().num_threads(8).launch(
-        box_run_kernel, {.total = omp2cuda::tofrom(total)});
+        box_run_kernel, {omp2cuda::tofrom(total)});
     return total;
   }
 };
@@ -134,14 +132,10 @@ __global__ void __launch_bounds__(16)
     after = -2;
 }
 
-struct main_teams_data { int *teams; };
-
 // scope.cpp:85: target teams num_teams(3) thread_limit(16) reduction(+ : teams)
 // between parallel regions all threads compute, thread 0 stores
 // reduction: one atomic per block
-__global__ void __launch_bounds__(16)
-    main_teams_kernel(const __grid_constant__ main_teams_data omp_data) {
-  const auto &[teams_result] = omp_data;
+__global__ void __launch_bounds__(16) main_teams_kernel(int *teams_result) {
   __shared__ int teams;
   if (omp2cuda::team::is_initial())
     teams = 0;
@@ -182,7 +176,7 @@ int main() {
                .after = omp2cuda::tofrom(after), .v = omp2cuda::tofrom(v), .first = first});
   int teams = 0;
   omp2cuda::target_region{"scope.cpp:85"}.num_teams(3).thread_limit(16).num_threads(4).launch(
-      main_teams_kernel, {.teams = omp2cuda::tofrom(teams)});
+      main_teams_kernel, {omp2cuda::tofrom(teams)});
   box o;
   printf("%d %d %d %d %d %d %d %g\n", sum - 5 >= 4, v.x > 1, v.y - 2 == 3 * (v.x - 1), after == sum,
          b[0] == sum + int(v.x) + 7, b[N - 1] - b[0], teams > 0, sum_of(d, N));

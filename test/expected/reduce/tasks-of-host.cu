@@ -36,30 +36,22 @@ __global__ void sums_hits_left_kernel(
   add(&hits, 2);
   left = 7;
 }
-
-struct sums_part_data { double *part; };
+} // namespace
 
 // tasks-of-host.c:34: target in_reduction(+: part) if(n > 0)
 // one thread
-__global__ void sums_part_kernel(
-    const __grid_constant__ sums_part_data omp_data) {
-  const auto &[part] = omp_data;
+static __global__ void sums_part_kernel(double *part) {
   for (int i = 0; i < 3; i++)
     part[i] += i;
 }
 
-struct sums_part_data_2 { double *part; };
-
 // tasks-of-host.c:37: target in_reduction(+: part)
 // device(n > 1000 ? 0 : 1000 * (n < 0))
 // one thread
-__global__ void sums_part_kernel_2(
-    const __grid_constant__ sums_part_data_2 omp_data) {
-  const auto &[part] = omp_data;
+static __global__ void sums_part_kernel_2(double *part) {
   for (int i = 0; i < 3; i++)
     part[i] += 10 * i;
 }
-} // namespace
 
 static long sums(const int *x, int n) {
   long sum = 0;
@@ -91,7 +83,7 @@ static long sums(const int *x, int n) {
         for (int i = 0; i < 3; i++)
           part[i] += i;
       } else {
-        region.serial().launch(sums_part_kernel, {.part = region.tofrom(part)});
+        region.serial().launch(sums_part_kernel, {region.tofrom(part)});
       }
     }
 #pragma omp task if (0) default(shared) in_reduction(+ : part)
@@ -103,8 +95,7 @@ static long sums(const int *x, int n) {
         for (int i = 0; i < 3; i++)
           part[i] += 10 * i;
       } else {
-        region.serial().launch(
-            sums_part_kernel_2, {.part = region.tofrom(part)});
+        region.serial().launch(sums_part_kernel_2, {region.tofrom(part)});
       }
     }
     hits += left;

@@ -10,12 +10,10 @@ __device__ static void add(int *sum, int i) {
   { omp2cuda::flush(); omp2cuda::atomic::update(omp2cuda::op::plus{}, *sum, i); omp2cuda::flush(); }
 }
 
-struct main_data { int *sum; };
-
 // seq_cst.c:16: target parallel for
 // one block
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &sum = *omp_data.sum;
+__global__ void main_kernel(int *sum_ref) {
+  auto &sum = *sum_ref;
   for (int i : omp2cuda::team::parallel_for(0, 100))
     add(&sum, i);
 }
@@ -23,7 +21,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int sum = 0;
   omp2cuda::target_region{"seq_cst.c:16"}.one_team().iterations(100).launch(
-      main_kernel, {.sum = omp2cuda::tofrom(sum)});
+      main_kernel, {omp2cuda::tofrom(sum)});
   printf("%d\n", sum);
   return 0;
 }

@@ -58,12 +58,10 @@ static void run(long &last, int (&first)[2], int n) {
       run_kernel, {.last = omp2cuda::tofrom(last), .first = omp2cuda::shared_copy(first), .n = n});
 }
 
-struct main_data { long *last; };
-
 // copied-references.cpp:28: target teams distribute
 // between parallel regions all threads compute, thread 0 stores
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &last = *omp_data.last;
+__global__ void main_kernel(long *last_ref) {
+  auto &last = *last_ref;
   __shared__ long of;
   for (int i : omp2cuda::league::one_team_each(0, 1)) {
     if (omp2cuda::team::is_initial())
@@ -87,8 +85,7 @@ int main() {
   int first[2] = {5, 6};
   run(last, first, 8);
   printf("%ld\n", last);
-  omp2cuda::target_region{"copied-references.cpp:28"}.one_team_each(1).launch(
-      main_kernel, {.last = omp2cuda::tofrom(last)});
+  omp2cuda::target_region{"copied-references.cpp:28"}.one_team_each(1).launch(main_kernel, {omp2cuda::tofrom(last)});
   printf("%ld %d\n", of, first[0]);
   return 0;
 }

@@ -19,13 +19,9 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-struct main_a_data_2 { int *a; };
-
 // default_host.c:15: target parallel for if (target : where)
 // one block
-__global__ void main_a_kernel_2(
-    const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_2(int *a) {
   int t;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
     t = a[i];
@@ -60,7 +56,7 @@ int main(void) {
         }
       } else {
         region.one_team().iterations(N).launch(
-            main_a_kernel_2, {.a = region.tofrom(a)});
+            main_a_kernel_2, {region.tofrom(a)});
       }
     }
     int sum = 0;

@@ -20,12 +20,9 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-struct main_b_data { int *b; };
-
 // default_private.c:17: target
 // one block
-__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
-  const auto &[b] = omp_data;
+__global__ void main_b_kernel(int *b) {
   int k = 4, first = k + 1;
   {
     int t;
@@ -50,7 +47,7 @@ int main(void) {
   omp2cuda::target_region{"default_private.c:17"}
       .one_team()
       .iterations(N)
-      .launch(main_b_kernel, {.b = omp2cuda::from(b)});
+      .launch(main_b_kernel, {omp2cuda::from(b)});
 
   int sum = 0;
   for (int i = 0; i < N; i++)

@@ -19,12 +19,9 @@ __global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) 
     out[i] = start + table[i % 4];
 }
 
-struct main_data { int start; };
-
 // firstprivate.c:11: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  int start = omp_data.start;
+__global__ void main_kernel(int start) {
   start += 100; // changes the region's copy only
 }
 
@@ -35,7 +32,7 @@ int main(void) {
   omp2cuda::target_region{"firstprivate.c:8"}.one_each(50).launch(
       main_out_kernel,
       {.table = omp2cuda::shared_copy(table), .out = omp2cuda::from(out), .start = start});
-  omp2cuda::target_region{"firstprivate.c:11"}.serial().launch(main_kernel, {.start = start});
+  omp2cuda::target_region{"firstprivate.c:11"}.serial().launch(main_kernel, {start});
   int sum = 0;
   for (int i = 0; i < 50; i++)
     sum += out[i];

@@ -94,13 +94,9 @@ __global__ void main_m_kept_kernel(
     m[0][0] = a[0] + a[3];
 }
 
-struct main_wrong_data { int *wrong; };
-
 // lastprivate-array.cpp:42: target parallel num_threads(40) reduction(+: wrong)
 // one block
-__global__ void __launch_bounds__(40)
-    main_wrong_kernel(const __grid_constant__ main_wrong_data omp_data) {
-  const auto &[wrong_result] = omp_data;
+__global__ void __launch_bounds__(40) main_wrong_kernel(int *wrong_result) {
   int wrong = 0;
   int a[5], grid[40][40];
   point p[2];
@@ -141,7 +137,7 @@ int main() {
   omp2cuda::target_region{"lastprivate-array.cpp:42"}
       .one_team()
       .num_threads(40)
-      .launch(main_wrong_kernel, {.wrong = omp2cuda::tofrom(wrong)});
+      .launch(main_wrong_kernel, {omp2cuda::tofrom(wrong)});
   std::printf("%d\n", wrong);
 
   double v[50];

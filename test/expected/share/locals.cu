@@ -4,11 +4,8 @@
 // variables declared inside the region are private to the thread, whatever they are
 #include <stdio.h>
 
-struct main_data { int *out; };
-
 // locals.c:6: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out] = omp_data;
+__global__ void main_kernel(int *out) {
   for (int i : omp2cuda::league::one_each(0, 64)) {
     int digits[4];
     struct { int low, high; } pair = {i % 8, i / 8};
@@ -26,8 +23,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   int out[64];
-  omp2cuda::target_region{"locals.c:6"}.one_each(64).launch(
-      main_kernel, {.out = omp2cuda::from(out)});
+  omp2cuda::target_region{"locals.c:6"}.one_each(64).launch(main_kernel, {omp2cuda::from(out)});
   long sum = 0;
   for (int i = 0; i < 64; i++)
     sum += out[i] * (i + 1);

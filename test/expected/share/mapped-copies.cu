@@ -82,11 +82,9 @@ __global__ void main_table_out_kernel(const __grid_constant__ main_table_out_dat
   omp2cuda::league::reduce(omp2cuda::op::plus{}, out_result, out);
 }
 
-struct main_last_data { int *last; };
-
 // mapped-copies.c:31: target teams distribute parallel for lastprivate(last)
-__global__ void main_last_kernel(const __grid_constant__ main_last_data omp_data) {
-  auto *const last_result = reinterpret_cast<int (*)[4]>(omp_data.last);
+__global__ void main_last_kernel(int *last_first) {
+  auto *const last_result = reinterpret_cast<int (*)[4]>(last_first);
   int last[4];
   const auto loop = omp2cuda::league::distribute_parallel_for(0, 9);
   for (int i : loop)
@@ -112,7 +110,7 @@ int main(void) {
   omp2cuda::target_region{"mapped-copies.c:28"}.iterations(4).launch(
       main_table_out_kernel, {.table = omp2cuda::tofrom(table), .out = omp2cuda::tofrom(out)});
   omp2cuda::target_region{"mapped-copies.c:31"}.iterations(9).launch(
-      main_last_kernel, {.last = omp2cuda::from(last, 0, std::size(last))});
+      main_last_kernel, {omp2cuda::from(last, 0, std::size(last))});
   printf("%d %d %d %d\n", out, s, a[0], table[0]);
   printf("%d %d\n", last[0], last[3]);
   return 0;

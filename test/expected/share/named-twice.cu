@@ -27,13 +27,10 @@ __global__ void main_out_last_kernel(
     *last_result = last;
 }
 
-struct main_out_data { int *out; };
-
 // named-twice.c:14: target, parallel num_threads(1)
 // one block
-__global__ void __launch_bounds__(1)
-    main_out_kernel(const __grid_constant__ main_out_data omp_data) {
-  auto &out = *omp_data.out;
+__global__ void __launch_bounds__(1) main_out_kernel(int *out_ref) {
+  auto &out = *out_ref;
   int local = out;
   {
     const auto &local_outer = local;
@@ -49,7 +46,7 @@ int main(void) {
       main_out_last_kernel,
       {.out = omp2cuda::tofrom(out), .last = omp2cuda::tofrom(last), .s = s});
   omp2cuda::target_region{"named-twice.c:14"}.one_team().num_threads(1).launch(
-      main_out_kernel, {.out = omp2cuda::tofrom(out)});
+      main_out_kernel, {omp2cuda::tofrom(out)});
   printf("%d %d\n", out, last);
   return 0;
 }

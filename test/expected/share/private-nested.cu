@@ -51,12 +51,9 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   }
 }
 
-struct main_a_data { double *a; };
-
 // private-nested.c:32: target teams, distribute
 // between parallel regions all threads compute, thread 0 stores
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(double *a) {
   double tmp;
   for (int i : omp2cuda::league::one_team_each(0, N)) {
     tmp = i;
@@ -90,7 +87,7 @@ int main(void) {
       .launch(main_c_kernel,
               {.c = omp2cuda::tofrom(c), .a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"private-nested.c:32"}.one_team_each(N).launch(
-      main_a_kernel, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel, {omp2cuda::tofrom(a)});
   double all = sum;
   for (int i = 0; i < N; i++)
     all += c[i][i] * (i + 1) + a[i] + c[i][0];

@@ -4,11 +4,8 @@
 // private: a new variable in every thread, whatever the outer one held
 #include <stdio.h>
 
-struct main_data { int *out; };
-
 // private.c:8: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out] = omp_data;
+__global__ void main_kernel(int *out) {
   int t;
   double scratch[3];
   for (int i : omp2cuda::league::one_each(0, 50)) {
@@ -24,7 +21,7 @@ int main(void) {
   int t = 12345;
   double scratch[3] = {1, 2, 3};
   omp2cuda::target_region{"private.c:8"}.one_each(50).launch(
-      main_kernel, {.out = omp2cuda::from(out)});
+      main_kernel, {omp2cuda::from(out)});
   int sum = 0;
   for (int i = 0; i < 50; i++)
     sum += out[i];

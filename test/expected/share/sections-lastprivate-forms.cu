@@ -127,13 +127,10 @@ __device__ static void into(int &out, const int &from) {
   }
 }
 
-namespace {
-template <int N> struct rows_data { int *r; };
-
 // sections-lastprivate-forms.cpp:54: target, parallel sections lastprivate(r)
 // one block
-template <int N> __global__ void rows_kernel(const __grid_constant__ rows_data<N> omp_data) {
-  auto &r = *reinterpret_cast<int (*)[N]>(omp_data.r);
+template <int N> static __global__ void rows_kernel(int *r_first) {
+  auto &r = *reinterpret_cast<int (*)[N]>(r_first);
   {
     auto &r_outer = r;
     int r[N];
@@ -153,19 +150,15 @@ template <int N> __global__ void rows_kernel(const __grid_constant__ rows_data<N
       omp2cuda::assign(r_outer, r);
   }
 }
-} // namespace
 
 template <int N> static void rows(int (&r)[N]) {
-  omp2cuda::target_region{"sections-lastprivate-forms.cpp:54"}.one_team().launch(
-      rows_kernel<N>, {.r = omp2cuda::tofrom(r)});
+  omp2cuda::target_region{"sections-lastprivate-forms.cpp:54"}.one_team().launch(rows_kernel<N>, {omp2cuda::tofrom(r)});
 }
-
-struct main_x_data { int *x; };
 
 // sections-lastprivate-forms.cpp:69: target, parallel sections lastprivate(x)
 // one block
-__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  auto &x = *omp_data.x;
+__global__ void main_x_kernel(int *x_ref) {
+  auto &x = *x_ref;
   {
     auto &x_outer = x;
     int x;
@@ -261,8 +254,7 @@ int main() {
   int x = 0, y = 1, r[4] = {0}, out[6];
   point p{0, 0};
   state s{0};
-  omp2cuda::target_region{"sections-lastprivate-forms.cpp:69"}.one_team().launch(
-      main_x_kernel, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"sections-lastprivate-forms.cpp:69"}.one_team().launch(main_x_kernel, {omp2cuda::tofrom(x)});
   omp2cuda::target_region{"sections-lastprivate-forms.cpp:76"}.one_team().launch(
       main_y_p_kernel,
       {.y = omp2cuda::tofrom(y), .out = omp2cuda::from(out), .p = omp2cuda::tofrom(p), .s = omp2cuda::tofrom(s)});

@@ -79,12 +79,10 @@ struct pair {
   double b[3];
 };
 
-struct main_x_data { int *x; };
-
 // sections-lastprivate.c:50: target parallel, sections lastprivate(x)
 // one block
-__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  auto &x = *omp_data.x;
+__global__ void main_x_kernel(int *x_ref) {
+  auto &x = *x_ref;
   {
     auto &x_outer = x;
     int x;
@@ -229,7 +227,7 @@ int main(void) {
   int x = 0, y = 0, shared = 7, picked[2], out[4][4], own[4];
   struct pair p = {0, {0, 0, 0}};
   omp2cuda::target_region{"sections-lastprivate.c:50"}.one_team().launch(
-      main_x_kernel, {.x = omp2cuda::tofrom(x)});
+      main_x_kernel, {omp2cuda::tofrom(x)});
   {
     omp2cuda::target_region region{"sections-lastprivate.c:57"};
     region.tofrom(both);

@@ -14,11 +14,9 @@ __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
     r[i] = x + i;
 }
 
-struct main_last_data { int *last; };
-
 // shared-inside.c:12: target teams, parallel for lastprivate(last)
-__global__ void main_last_kernel(const __grid_constant__ main_last_data omp_data) {
-  auto &last = *omp_data.last;
+__global__ void main_last_kernel(int *last_ref) {
+  auto &last = *last_ref;
   {
     auto &last_outer = last;
     int last;
@@ -35,7 +33,7 @@ int main(void) {
   omp2cuda::target_region{"shared-inside.c:6"}.one_team().iterations(8).launch(
       main_r_kernel, {.r = omp2cuda::from(r), .x = x});
   omp2cuda::target_region{"shared-inside.c:12"}.iterations(8).launch(
-      main_last_kernel, {.last = omp2cuda::tofrom(last)});
+      main_last_kernel, {omp2cuda::tofrom(last)});
   printf("%d %d %d\n", r[0], r[7], last);
   return 0;
 }

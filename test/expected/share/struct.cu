@@ -9,11 +9,9 @@ struct box {
   double values[10];
 };
 
-struct main_data { struct box *box; };
-
 // struct.c:11: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &box = *omp_data.box;
+__global__ void main_kernel(struct box *box_ref) {
+  auto &box = *box_ref;
   for (int i : omp2cuda::league::one_each(0, 10))
     box.values[i] = i >= box.low && i < box.high ? i * 0.5 : -1;
 }
@@ -21,7 +19,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   struct box box = {3, 9, {0}};
   omp2cuda::target_region{"struct.c:11"}.one_each(10).launch(
-      main_kernel, {.box = omp2cuda::tofrom(box)});
+      main_kernel, {omp2cuda::tofrom(box)});
   double sum = 0;
   for (int i = 0; i < 10; i++)
     sum += box.values[i];

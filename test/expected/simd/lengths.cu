@@ -160,11 +160,8 @@ __global__ void main_m_sums_kernel_8(const __grid_constant__ main_m_sums_data_8 
   }
 }
 
-struct main_m_data { int (*m)[Columns]; };
-
 // lengths.c:75: target teams distribute parallel for simd simdlen(8) collapse(2)
-__global__ void main_m_kernel(const __grid_constant__ main_m_data omp_data) {
-  const auto &[m] = omp_data;
+__global__ void main_m_kernel(int (*m)[Columns]) {
   for (int i : omp2cuda::league::one_each_y(0, Rows))
     for (int k : omp2cuda::league::one_each_x(0, Columns))
       m[i][k] += i;
@@ -185,12 +182,9 @@ __global__ void main_m_sums_kernel_9(const __grid_constant__ main_m_sums_data_9 
   }
 }
 
-struct main_sums_data { int *sums; };
-
 // lengths.c:91: target parallel for simd if(parallel: sums[0] > 0) if(simd: sums[1] > 0) simdlen(2)
 // one block
-__global__ void main_sums_kernel(const __grid_constant__ main_sums_data omp_data) {
-  const auto &[sums] = omp_data;
+__global__ void main_sums_kernel(int *sums) {
   for (int i : omp2cuda::team::parallel_for(0, Rows))
     sums[i] ^= i;
 }
@@ -215,14 +209,14 @@ int main(void) {
       main_m_sums_kernel_8, {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
 
   // spread over all CUDA threads, beside another loop or not
-  omp2cuda::target_region{"lengths.c:75"}.one_each(Rows, Columns).launch(main_m_kernel, {.m = omp2cuda::tofrom(m)});
+  omp2cuda::target_region{"lengths.c:75"}.one_each(Rows, Columns).launch(main_m_kernel, {omp2cuda::tofrom(m)});
   omp2cuda::target_region{"lengths.c:79"}.one_team().lanes(4).iterations(Rows).launch(
       main_m_sums_kernel_9, {.m = omp2cuda::tofrom(m), .sums = omp2cuda::tofrom(sums)});
   omp2cuda::target_region{"lengths.c:91"}
       .one_team()
       .num_threads(sums[0] > 0 ? 0 : 1)
       .iterations(Rows)
-      .launch(main_sums_kernel, {.sums = omp2cuda::tofrom(sums)});
+      .launch(main_sums_kernel, {omp2cuda::tofrom(sums)});
 
   long all = 0;
   for (int i = 0; i < Rows; i++) {

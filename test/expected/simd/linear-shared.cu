@@ -4,12 +4,9 @@
 // a linear variable that threads share: the lane of the last iteration changes it
 #include <stdio.h>
 
-struct main_data { int *out; };
-
 // linear-shared.c:5: target teams distribute
 // between parallel regions all threads compute, thread 0 stores
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out] = omp_data;
+__global__ void main_kernel(int *out) {
   for (int t : omp2cuda::league::one_team_each(0, 4)) {
     __shared__ int s;
     int seen;
@@ -46,6 +43,6 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int out[4] = {0, 0, 0, 0};
   omp2cuda::target_region{"linear-shared.c:5"}.one_team_each(4).launch(
-      main_kernel, {.out = omp2cuda::tofrom(out)});
+      main_kernel, {omp2cuda::tofrom(out)});
   printf("%d %d %d %d\n", out[0], out[1], out[2], out[3]);
 }

@@ -24,33 +24,24 @@ __global__ void main_a_largest_kernel(const __grid_constant__ main_a_largest_dat
   omp2cuda::league::reduce(omp2cuda::op::max{}, largest_result, largest);
 }
 
-struct main_a_data { int (*a)[M]; };
-
 // not-for-lanes.c:23: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int (*a)[M]) {
   for (int i : omp2cuda::league::one_each(0, N)) {
     for (int k = 0; k < M - 1; k++)
       a[i][k] ^= a[i][k + 1];
   }
 }
 
-struct main_a_data_2 { int (*a)[M]; };
-
 // not-for-lanes.c:29: target teams distribute parallel for
-__global__ void main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_2(int (*a)[M]) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, N)) {
     for (int k = 0; k < M; k++)
       a[i][k] ^= 5;
   }
 }
 
-struct main_a_data_3 { int (*a)[M]; };
-
 // not-for-lanes.c:35: target teams distribute parallel for
-__global__ void main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_3(int (*a)[M]) {
   for (int i : omp2cuda::league::one_each(0, N)) {
     int most = 0;
     {
@@ -122,11 +113,11 @@ int main(void) {
       main_a_largest_kernel, {.a = omp2cuda::tofrom(a), .largest = omp2cuda::tofrom(largest)});
   // iterations that read what the next one writes: vectors load before they store
   omp2cuda::target_region{"not-for-lanes.c:23"}.one_each(N).launch(
-      main_a_kernel, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel, {omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-for-lanes.c:29"}.iterations(N).launch(
-      main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel_2, {omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-for-lanes.c:35"}.one_each(N).launch(
-      main_a_kernel_3, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel_3, {omp2cuda::tofrom(a)});
   omp2cuda::target_region{"not-for-lanes.c:47"}.one_team().iterations(N).launch(
       main_b_kernel,
       {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b), .all = omp2cuda::tofrom(all)});

@@ -7,12 +7,9 @@
 
 #define N 5
 
-struct main_data { unsigned int *out; };
-
 // received-array.c:9: target parallel, for
 // one block; a warp is one OpenMP thread, its lanes share simd loops
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto out = omp_data.out;
+__global__ void main_kernel(unsigned int *out) {
   for (int i : omp2cuda::team::parallel_for_warps(0, 6))
     for (int round = 0; round < 3; round++) {
       if (round == 0)
@@ -51,7 +48,7 @@ int main(void) {
       .one_team()
       .lanes()
       .iterations(6)
-      .launch(main_kernel, {.out = omp2cuda::tofrom(out)});
+      .launch(main_kernel, {omp2cuda::tofrom(out)});
   for (int i = 0; i < 6; i++)
     printf("%u ", out[i]);
   printf("\n");

@@ -154,24 +154,19 @@ static void teams(const double *a, double *y, double *out) {
                      .out = omp2cuda::from(out, 0, 3)});
 }
 
-namespace {
-struct plain_data { double *y; };
-
 // team-functions.c:76: target
 // one block; between parallel regions all threads compute, thread 0 stores
-__global__ void plain_kernel(const __grid_constant__ plain_data omp_data) {
-  const auto &[y] = omp_data;
+static __global__ void plain_kernel(double *y) {
   if (omp2cuda::team::is_initial())
     y[0] += 1;
   omp2cuda::team::sync();
   negate_team(y, Rows);
 }
-} // namespace
 
 // here a thread is a CUDA thread
 static void plain(double *y) {
   omp2cuda::target_region{"team-functions.c:76"}.one_team().launch(
-      plain_kernel, {.y = omp2cuda::tofrom(y, 0, Rows)});
+      plain_kernel, {omp2cuda::tofrom(y, 0, Rows)});
 }
 
 int main(void) {

@@ -69,36 +69,26 @@ __global__ void main_z_kernel_2(const __grid_constant__ main_z_data_2 omp_data) 
     z[i] += dot(Columns, x, x);
 }
 
-struct main_a_data { double (*a)[Columns]; };
-
 // worth.c:40: target teams distribute parallel for num_threads(8)
 // a warp is one OpenMP thread, its lanes share simd loops
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(double (*a)[Columns]) {
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     for (int j : omp2cuda::lane::simd(0, Columns))
       a[i][j] += i;
   }
 }
 
-struct main_a_data_2 { double (*a)[Columns]; };
-
 // worth.c:47: target teams distribute parallel for thread_limit(256)
-__global__ void __launch_bounds__(256)
-    main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void __launch_bounds__(256) main_a_kernel_2(double (*a)[Columns]) {
   for (int i : omp2cuda::league::one_each(0, Rows)) {
     for (int j = 0; j < Columns; j++)
       a[i][j] += j;
   }
 }
 
-struct main_a_data_3 { double (*a)[Columns]; };
-
 // worth.c:54: target teams distribute parallel for thread_limit(128)
 // a warp is one OpenMP thread, its lanes share simd loops
-__global__ void main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_3(double (*a)[Columns]) {
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
     for (int j : omp2cuda::lane::simd<8>(0, Columns))
       a[i][j] -= 2;
@@ -119,22 +109,16 @@ __global__ void main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) 
     }
 }
 
-struct main_a_data_5 { double (*a)[Columns]; };
-
 // worth.c:70: target teams distribute parallel for
-__global__ void main_a_kernel_5(const __grid_constant__ main_a_data_5 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_5(double (*a)[Columns]) {
   for (int i : omp2cuda::league::one_each(0, Rows)) {
     for (int j = 0; j < 16; j++)
       a[i][j] += 1;
   }
 }
 
-struct main_a_data_6 { double (*a)[Columns]; };
-
 // worth.c:77: target teams distribute parallel for
-__global__ void main_a_kernel_6(const __grid_constant__ main_a_data_6 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_6(double (*a)[Columns]) {
   for (int j : omp2cuda::league::one_each(0, Rows)) {
     for (int i = 0; i < Rows; i++)
       a[i][j] += 1;
@@ -216,12 +200,10 @@ __global__ void main_a_kernel_7(const __grid_constant__ main_a_data_7 omp_data) 
   }
 }
 
-struct main_threads_data { int *threads; };
-
 // worth.c:142: target parallel
 // one block
-__global__ void main_threads_kernel(const __grid_constant__ main_threads_data omp_data) {
-  auto &threads = *omp_data.threads;
+__global__ void main_threads_kernel(int *threads_ref) {
+  auto &threads = *threads_ref;
   int all = 0;
   for (int j = 0; j < Columns; j++)
     all += j;
@@ -248,22 +230,22 @@ int main(void) {
       main_z_kernel_2, {.z = omp2cuda::tofrom(z), .x = omp2cuda::to(x)});
   // lanes: 8 threads are 8 warps
   omp2cuda::target_region{"worth.c:40"}.lanes().num_threads(8).iterations(Rows).launch(
-      main_a_kernel, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel, {omp2cuda::tofrom(a)});
   // serial: 256 threads of 32 lanes are more than a block holds
   omp2cuda::target_region{"worth.c:47"}.thread_limit(256).one_each(Rows).launch(
-      main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel_2, {omp2cuda::tofrom(a)});
   // lanes: 128 threads of 8 lanes are not
   omp2cuda::target_region{"worth.c:54"}.lanes(8).thread_limit(128).iterations(Rows).launch(
-      main_a_kernel_3, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel_3, {omp2cuda::tofrom(a)});
   // lanes: loops around simd
   omp2cuda::target_region{"worth.c:61"}.lanes().iterations(Rows).launch(
       main_a_kernel_4, {.a = omp2cuda::tofrom(a), .x = omp2cuda::to(x)});
   // serial: 16 iterations
   omp2cuda::target_region{"worth.c:70"}.one_each(Rows).launch(
-      main_a_kernel_5, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel_5, {omp2cuda::tofrom(a)});
   // serial: a column of each thread
   omp2cuda::target_region{"worth.c:77"}.one_each(Rows).launch(
-      main_a_kernel_6, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel_6, {omp2cuda::tofrom(a)});
   // lanes: each row begins somewhere else, what it picks is as irregular for threads
   static int start[Rows + 1], column[Rows * 40];
   for (int i = 0; i <= Rows; i++)
@@ -288,7 +270,7 @@ int main(void) {
   // serial: each thread runs all of it
   int threads = 0;
   omp2cuda::target_region{"worth.c:142"}.one_team().launch(
-      main_threads_kernel, {.threads = omp2cuda::tofrom(threads)});
+      main_threads_kernel, {omp2cuda::tofrom(threads)});
 
   double sum = 0;
   for (int i = 0; i < Rows; i++) {

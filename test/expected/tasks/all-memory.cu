@@ -5,13 +5,10 @@
 // What depends on all memory comes behind every task, of the host and of the device, and in front of the next ones.
 #include <stdio.h>
 
-struct main_x_data { long *x; };
-
 // all-memory.c:11: target nowait depend(out: x)
 // one thread
-__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
+__global__ void main_x_kernel(long *x) {
   constexpr auto n = 1000;
-  const auto &[x] = omp_data;
   for (int i = 0; i < n; i++)
     x[i] = i;
 }
@@ -47,7 +44,7 @@ int main(void) {
   {
 #pragma omp taskwait depend(out : x)
     omp2cuda::target_region{"all-memory.c:11", omp2cuda::nowait(), omp2cuda::depend_out(x)}.serial().launch(
-        main_x_kernel, {.x = omp2cuda::tofrom(x)});
+        main_x_kernel, {omp2cuda::tofrom(x)});
     omp2cuda::taskwait();
 #pragma omp task depend(out: y) shared(y)
     for (int i = 0; i < n; i++)

@@ -114,21 +114,16 @@ static int lives(int n) {
   return sum[0];
 }
 
-namespace {
-struct in_expression_data { int *a; };
-
 // blocks.cpp:64: target parallel for nowait
 // one block
-__global__ void in_expression_kernel(const __grid_constant__ in_expression_data omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void in_expression_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 30))
     a[i] *= 2;
 }
-} // namespace
 
 static int in_expression() {
   omp2cuda::target_region{"blocks.cpp:64"}.one_team().iterations(30).launch(
-      in_expression_kernel, {.a = omp2cuda::tofrom(a)});
+      in_expression_kernel, {omp2cuda::tofrom(a)});
   auto wait = [] {
 #pragma omp taskwait
     return a[3];

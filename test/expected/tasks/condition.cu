@@ -7,24 +7,19 @@
 
 static int a[20];
 
-namespace {
-struct both_data { int *a; };
-
 // condition.c:9: target parallel for nowait(deferred > 0)
 // one block
-__global__ void both_kernel(const __grid_constant__ both_data omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void both_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 20))
     a[i] += 3;
 }
-} // namespace
 
 static int both(int deferred) {
   int later = 0, first = a[4];
   omp2cuda::target_region{"condition.c:9", omp2cuda::nowait(deferred > 0)}
       .one_team()
       .iterations(20)
-      .launch(both_kernel, {.a = omp2cuda::tofrom(a)});
+      .launch(both_kernel, {omp2cuda::tofrom(a)});
   if (!deferred)
     later = a[4] - first; // it is over
 #pragma omp taskwait depend(inout : a)

@@ -11,14 +11,8 @@
 #ifdef _OPENMP
 #include <omp.h>
 
-namespace {
-struct make_p_data {
-  int *p; // on the device already
-};
-
 // copies.c:16: target teams distribute parallel for nowait depend(out: p)
-__global__ void make_p_kernel(const __grid_constant__ make_p_data omp_data) {
-  const auto &[p] = omp_data;
+static __global__ void make_p_kernel(int *p) {
   for (int i : omp2cuda::league::one_each(0, N)) {
     int sum = 0;
     for (int k = 0; k < 20000; k++)
@@ -27,13 +21,8 @@ __global__ void make_p_kernel(const __grid_constant__ make_p_data omp_data) {
   }
 }
 
-struct make_p_data_2 {
-  int *p; // on the device already
-};
-
 // copies.c:24: target teams distribute parallel for nowait depend(out: p)
-__global__ void make_p_kernel_2(const __grid_constant__ make_p_data_2 omp_data) {
-  const auto &[p] = omp_data;
+static __global__ void make_p_kernel_2(int *p) {
   for (int i : omp2cuda::league::one_each(0, N)) {
     int sum = 0;
     for (int k = 0; k < 20000; k++)
@@ -41,7 +30,6 @@ __global__ void make_p_kernel_2(const __grid_constant__ make_p_data_2 omp_data) 
     p[i] = sum - i;
   }
 }
-} // namespace
 
 static void make(int *a, int *b) {
   int device = omp_get_default_device(), host = omp_get_initial_device();
@@ -51,11 +39,11 @@ static void make(int *a, int *b) {
 #pragma omp depobj(made) depend(inout: p)
 #pragma omp taskwait depend(out : p)
   omp2cuda::target_region{"copies.c:16", omp2cuda::nowait(), omp2cuda::depend_out(p)}.one_each(N).launch(
-      make_p_kernel, {.p = p});
+      make_p_kernel, {p});
   omp_target_memcpy_async(a, p, bytes, 0, 0, host, device, 1, &made);
 #pragma omp taskwait depend(out : p)
   omp2cuda::target_region{"copies.c:24", omp2cuda::nowait(), omp2cuda::depend_out(p)}.one_each(N).launch(
-      make_p_kernel_2, {.p = p});
+      make_p_kernel_2, {p});
   omp_target_memset_async(p, 0, bytes / 10, device, 1, &made);
   omp_target_memcpy_rect_async(b, p, sizeof(int), 1, &count, &first, &first, &count, &count, host, device, 1, &made);
 #pragma omp depobj(made) destroy

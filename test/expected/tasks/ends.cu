@@ -13,12 +13,8 @@ struct Waits {
   }
 };
 
-namespace {
-struct local_data { double *x; };
-
 // ends.cpp:14: target teams distribute parallel for nowait
-__global__ void local_kernel(const __grid_constant__ local_data omp_data) {
-  const auto &[x] = omp_data;
+static __global__ void local_kernel(double *x) {
   for (int i : omp2cuda::league::one_each(0, 100)) {
     int turns = 0;
     for (int k = 0; k < 50000; k++)
@@ -26,20 +22,15 @@ __global__ void local_kernel(const __grid_constant__ local_data omp_data) {
     x[i] += turns + i;
   }
 }
-} // namespace
 
 static void local() {
   Waits at_end{"local"};
-  omp2cuda::target_region{"ends.cpp:14"}.one_each(100).launch(local_kernel, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"ends.cpp:14"}.one_each(100).launch(local_kernel, {omp2cuda::tofrom(x)});
   std::printf("going\n");
 }
 
-namespace {
-struct temporary_data { double *x; };
-
 // ends.cpp:24: target teams distribute parallel for nowait
-__global__ void temporary_kernel(const __grid_constant__ temporary_data omp_data) {
-  const auto &[x] = omp_data;
+static __global__ void temporary_kernel(double *x) {
   for (int i : omp2cuda::league::one_each(0, 100)) {
     int turns = 0;
     for (int k = 0; k < 50000; k++)
@@ -47,20 +38,15 @@ __global__ void temporary_kernel(const __grid_constant__ temporary_data omp_data
     x[i] += turns + i;
   }
 }
-} // namespace
 
 static void temporary() {
-  omp2cuda::target_region{"ends.cpp:24"}.one_each(100).launch(temporary_kernel, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"ends.cpp:24"}.one_each(100).launch(temporary_kernel, {omp2cuda::tofrom(x)});
   std::printf("%s\n", Waits{"temporary"}.name);
   std::printf("behind\n");
 }
 
-namespace {
-struct heap_data { double *x; };
-
 // ends.cpp:36: target teams distribute parallel for nowait
-__global__ void heap_kernel(const __grid_constant__ heap_data omp_data) {
-  const auto &[x] = omp_data;
+static __global__ void heap_kernel(double *x) {
   for (int i : omp2cuda::league::one_each(0, 100)) {
     int turns = 0;
     for (int k = 0; k < 50000; k++)
@@ -68,11 +54,10 @@ __global__ void heap_kernel(const __grid_constant__ heap_data omp_data) {
     x[i] += turns + i;
   }
 }
-} // namespace
 
 static void heap() {
   Waits *w = new Waits{"heap"};
-  omp2cuda::target_region{"ends.cpp:36"}.one_each(100).launch(heap_kernel, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"ends.cpp:36"}.one_each(100).launch(heap_kernel, {omp2cuda::tofrom(x)});
   delete w;
 }
 struct Counts {
@@ -83,22 +68,16 @@ struct Holds {
   Counts inner;
 };
 
-namespace {
-struct quiet_data { double *x; };
-
 // ends.cpp:55: target teams distribute parallel for nowait
-__global__ void quiet_kernel(const __grid_constant__ quiet_data omp_data) {
-  const auto &[x] = omp_data;
+static __global__ void quiet_kernel(double *x) {
   for (int i : omp2cuda::league::one_each(0, 100))
     x[i] -= 1;
 }
-} // namespace
 
 // These do not: the host goes on.
 static int quiet(int *count) {
   Holds one{{count}};
-  omp2cuda::target_region{"ends.cpp:55", omp2cuda::nowait()}.one_each(100).launch(
-      quiet_kernel, {.x = omp2cuda::tofrom(x)});
+  omp2cuda::target_region{"ends.cpp:55", omp2cuda::nowait()}.one_each(100).launch(quiet_kernel, {omp2cuda::tofrom(x)});
   {
     Holds other{{count}};
   }

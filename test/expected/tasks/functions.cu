@@ -6,36 +6,28 @@
 
 static int a[50], b[50], seen;
 
-namespace {
-struct ends_a_data { int *a; };
-
 // functions.c:7: target parallel for nowait
 // one block
-__global__ void ends_a_kernel(const __grid_constant__ ends_a_data omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void ends_a_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] += 1;
 }
 
-struct ends_b_data { int *b; };
-
 // functions.c:12: target parallel for nowait
 // one block
-__global__ void ends_b_kernel(const __grid_constant__ ends_b_data omp_data) {
-  const auto &[b] = omp_data;
+static __global__ void ends_b_kernel(int *b) {
   for (int i : omp2cuda::team::parallel_for(0, 50))
     b[i] += 2;
 }
-} // namespace
 
 static int ends(int stop) {
   omp2cuda::taskgroup tasks;
   omp2cuda::target_region{"functions.c:7", omp2cuda::nowait()}.one_team().iterations(50).launch(
-      ends_a_kernel, {.a = omp2cuda::tofrom(a)});
+      ends_a_kernel, {omp2cuda::tofrom(a)});
   if (stop)
     return 1;
   omp2cuda::target_region{"functions.c:12", omp2cuda::nowait()}.one_team().iterations(50).launch(
-      ends_b_kernel, {.b = omp2cuda::tofrom(b)});
+      ends_b_kernel, {omp2cuda::tofrom(b)});
   return 2;
 }
 
@@ -44,42 +36,32 @@ static void waits(void) {
   seen += a[7];
 }
 
-namespace {
-struct meets_data { int *a; };
-
 // functions.c:24: target parallel for nowait
 // one block
-__global__ void meets_kernel(const __grid_constant__ meets_data omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void meets_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] *= 2;
 }
-} // namespace
 
 static void meets(void) {
   omp2cuda::target_region{"functions.c:24"}.one_team().iterations(50).launch(
-      meets_kernel, {.a = omp2cuda::tofrom(a)});
+      meets_kernel, {omp2cuda::tofrom(a)});
   waits();
 }
 
 static int quiet(int n) { return n < 2 ? n : quiet(n - 1) + quiet(n - 2); }
 
-namespace {
-struct goes_on_data { int *a; };
-
 // functions.c:34: target parallel for nowait
 // one block
-__global__ void goes_on_kernel(const __grid_constant__ goes_on_data omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void goes_on_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] += 5;
 }
-} // namespace
 
 static void goes_on(void) {
   int own = 0;
   omp2cuda::target_region{"functions.c:34", omp2cuda::nowait()}.one_team().iterations(50).launch(
-      goes_on_kernel, {.a = omp2cuda::tofrom(a)});
+      goes_on_kernel, {omp2cuda::tofrom(a)});
   own = quiet(12);
   printf("%d\n", own);
   omp2cuda::taskwait();
@@ -89,21 +71,16 @@ static void goes_on(void) {
 
 static void (*chosen)(void) = waits;
 
-namespace {
-struct calls_a_pointer_data { int *a; };
-
 // functions.c:45: target parallel for nowait
 // one block
-__global__ void calls_a_pointer_kernel(const __grid_constant__ calls_a_pointer_data omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void calls_a_pointer_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] += 1;
 }
-} // namespace
 
 static void calls_a_pointer(void) {
   omp2cuda::target_region{"functions.c:45"}.one_team().iterations(50).launch(
-      calls_a_pointer_kernel, {.a = omp2cuda::tofrom(a)});
+      calls_a_pointer_kernel, {omp2cuda::tofrom(a)});
   chosen();
 }
 

@@ -42,11 +42,8 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   }
 }
 
-struct main_z_data { double *z; };
-
 // groups.c:36: target teams distribute parallel for nowait depend(out: z)
-__global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
-  const auto &[z] = omp_data;
+__global__ void main_z_kernel(double *z) {
   for (int i : omp2cuda::league::one_each(0, N)) {
     int turns = 0;
     for (int k = 0; k < 20000; k++)
@@ -55,20 +52,14 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   }
 }
 
-struct main_x_data_2 { double *x; };
-
 // groups.c:54: target teams distribute parallel for nowait depend(inout: x)
-__global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel_2(double *x) {
   for (int i : omp2cuda::league::one_each(0, N))
     x[i] += 1;
 }
 
-struct main_y_data { double *y; };
-
 // groups.c:59: target teams distribute parallel for nowait depend(inout: y)
-__global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
-  const auto &[y] = omp_data;
+__global__ void main_y_kernel(double *y) {
   for (int i : omp2cuda::league::one_each(0, N))
     y[i] += 2;
 }
@@ -91,7 +82,7 @@ int main(void) {
   // A taskwait in a group waits for what went on before.
 #pragma omp taskwait depend(out : z)
   omp2cuda::target_region{"groups.c:36", omp2cuda::nowait(), omp2cuda::depend_out(z)}.one_each(N).launch(
-      main_z_kernel, {.z = omp2cuda::from(z)});
+      main_z_kernel, {omp2cuda::from(z)});
 #pragma omp taskgroup
   {
 #pragma omp taskwait depend(in : y)
@@ -110,7 +101,7 @@ int main(void) {
         omp2cuda::task_event done = omp2cuda::event_of("groups.c:54");
 #pragma omp task depend(inout : x) detach(done)
         omp2cuda::target_region{"groups.c:54", omp2cuda::detached(done)}.one_each(N).launch(
-            main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
+            main_x_kernel_2, {omp2cuda::tofrom(x)});
       }
 #pragma omp taskgroup
       {
@@ -118,7 +109,7 @@ int main(void) {
           omp2cuda::task_event done = omp2cuda::event_of("groups.c:59");
 #pragma omp task depend(inout : y) detach(done)
           omp2cuda::target_region{"groups.c:59", omp2cuda::detached(done)}.one_each(N).launch(
-              main_y_kernel, {.y = omp2cuda::tofrom(y)});
+              main_y_kernel, {omp2cuda::tofrom(y)});
         }
 #pragma omp task depend(inout: x) depend(inout: y)
         for (int i = 0; i < N; i++)

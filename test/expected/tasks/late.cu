@@ -64,41 +64,27 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   }
 }
 
-struct main_data { const double *x; };
-
 // late.c:46: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_kernel(const double *x) {
   say(x[0] < 0 ? -1 : 1);
 }
 
-struct main_x_data_2 { double *x; };
-
 // late.c:48: target
 // one thread
-__global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel_2(double *x) {
   x[1] = -x[1];
 }
 
-struct main_x_data_3 { double *x; };
-
 // late.c:53: target
 // one thread
-__global__ void main_x_kernel_3(const __grid_constant__ main_x_data_3 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel_3(double *x) {
   x[1] += 1;
 }
 
-struct main_own_data {
-  int *own; // on the device already
-};
-
 // late.c:60: target
 // one thread
-__global__ void main_own_kernel(const __grid_constant__ main_own_data omp_data) {
-  const auto &[own] = omp_data;
+__global__ void main_own_kernel(int *own) {
   for (int i = 0; i < N; i++)
     own[i] = i;
 }
@@ -115,20 +101,18 @@ int main(void) {
           main_x_kernel, {.x = omp2cuda::tofrom(x), .k = k});
     }
     last = step(x, N);
-    omp2cuda::target_region{"late.c:46"}.serial().launch(main_kernel, {.x = omp2cuda::tofrom(x)});
-    omp2cuda::target_region{"late.c:48", omp2cuda::deferred()}.serial().launch(
-        main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
+    omp2cuda::target_region{"late.c:46"}.serial().launch(main_kernel, {omp2cuda::tofrom(x)});
+    omp2cuda::target_region{"late.c:48", omp2cuda::deferred()}.serial().launch(main_x_kernel_2, {omp2cuda::tofrom(x)});
     omp2cuda::target_update{"late.c:50"}.from(x, 1, 1);
     x[1] *= 2;
     omp2cuda::target_update{"late.c:52"}.to(x, 1, 1);
-    omp2cuda::target_region{"late.c:53", omp2cuda::deferred()}.serial().launch(
-        main_x_kernel_3, {.x = omp2cuda::tofrom(x)});
+    omp2cuda::target_region{"late.c:53", omp2cuda::deferred()}.serial().launch(main_x_kernel_3, {omp2cuda::tofrom(x)});
   }
   omp2cuda::target_update{"late.c:56"}.from(calls);
   printf("%g %g %g %d\n", last, x[0], x[1], calls);
 
   int *own = (int *)omp_target_alloc(N * sizeof(int), here), back[N];
-  omp2cuda::target_region{"late.c:60"}.serial().launch(main_own_kernel, {.own = own});
+  omp2cuda::target_region{"late.c:60"}.serial().launch(main_own_kernel, {own});
   omp_target_memcpy(back, own, sizeof(back), 0, 0, omp_get_initial_device(), here);
   omp_target_free(own, here);
   printf("%d\n", back[N - 1]);

@@ -89,12 +89,10 @@ template <class T> T sum(const T (&values)[4]) {
   return total;
 }
 
-struct main_data { int *z; };
-
 // members.cpp:63: target nowait
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &z = *omp_data.z;
+__global__ void main_kernel(int *z_ref) {
+  auto &z = *z_ref;
   z += 1;
 }
 
@@ -111,8 +109,7 @@ int main() {
   std::printf("%g %d\n", double(sum(x)), sum(y));
   int z = 1;
   auto inside = [&] {
-    omp2cuda::target_region{"members.cpp:63"}.serial().launch(
-        main_kernel, {.z = omp2cuda::tofrom(z)});
+    omp2cuda::target_region{"members.cpp:63"}.serial().launch(main_kernel, {omp2cuda::tofrom(z)});
   };
   inside();
   std::printf("%d\n", z);

@@ -5,17 +5,14 @@
 #include <omp.h>
 #include <stdio.h>
 
-namespace {
-struct work_x_data { double *x; };
-
 // on-host.c:11: target teams distribute parallel for if(target: go) device(device) nowait
 // depend(inout: x)
-__global__ void work_x_kernel(const __grid_constant__ work_x_data omp_data) {
-  const auto &[x] = omp_data;
+static __global__ void work_x_kernel(double *x) {
   for (int i : omp2cuda::league::one_each(0, 64))
     x[i] *= 2;
 }
 
+namespace {
 struct work_y_data { const double *x; double *y; };
 
 // on-host.c:15: target parallel for if(0) nowait depend(in: x) depend(out: y)
@@ -74,7 +71,7 @@ static double work(int go, int device) {
       for (int i = 0; i < 64; i++)
         x[i] *= 2;
     } else {
-      region.one_each(64).launch(work_x_kernel, {.x = region.tofrom(x)});
+      region.one_each(64).launch(work_x_kernel, {region.tofrom(x)});
     }
   }
 #pragma omp taskwait depend(inout : x)

@@ -104,61 +104,40 @@ static void one_for_all(void) {
   }
 }
 
-namespace {
-struct each_own_data { int *own; };
-
 // threads.c:60: target parallel for nowait
 // one block
-__global__ void each_own_kernel(
-    const __grid_constant__ each_own_data omp_data) {
-  const auto &[own] = omp_data;
+static __global__ void each_own_kernel(int *own) {
   for (int i : omp2cuda::team::parallel_for(0, 4))
     own[i] *= 10;
 }
 
-struct each_a_data { int (*a)[N]; };
-
 // threads.c:68: target parallel for nowait
 // one block
-__global__ void each_a_kernel(const __grid_constant__ each_a_data omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void each_a_kernel(int (*a)[N]) {
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[1][j] += 3;
 }
 
-struct each_a_data_2 { int (*a)[N]; };
-
 // threads.c:77: target parallel for nowait
 // one block
-__global__ void each_a_kernel_2(
-    const __grid_constant__ each_a_data_2 omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void each_a_kernel_2(int (*a)[N]) {
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[2][j] += 2;
 }
 
-struct each_a_data_3 { int (*a)[N]; };
-
 // threads.c:90: target parallel for nowait
 // one block
-__global__ void each_a_kernel_3(
-    const __grid_constant__ each_a_data_3 omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void each_a_kernel_3(int (*a)[N]) {
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[4][j] -= 3;
 }
 
-struct each_a_data_4 { int (*a)[N]; };
-
 // threads.c:98: target parallel for nowait
 // one block
-__global__ void each_a_kernel_4(
-    const __grid_constant__ each_a_data_4 omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void each_a_kernel_4(int (*a)[N]) {
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[5][j] -= 3;
 }
-} // namespace
 
 static void each(void) {
 #pragma omp parallel num_threads(4)
@@ -167,7 +146,7 @@ static void each(void) {
     omp2cuda::target_region{"threads.c:60", omp2cuda::nowait()}
         .one_team()
         .iterations(4)
-        .launch(each_own_kernel, {.own = omp2cuda::tofrom(own)});
+        .launch(each_own_kernel, {omp2cuda::tofrom(own)});
     omp2cuda::taskwait();
 #pragma omp barrier
 #pragma omp critical
@@ -177,7 +156,7 @@ static void each(void) {
       omp2cuda::target_region{"threads.c:68", omp2cuda::nowait()}
           .one_team()
           .iterations(N)
-          .launch(each_a_kernel, {.a = omp2cuda::tofrom(a, 1, 1)});
+          .launch(each_a_kernel, {omp2cuda::tofrom(a, 1, 1)});
     }
     omp2cuda::taskwait();
 #pragma omp barrier
@@ -186,7 +165,7 @@ static void each(void) {
 #pragma omp section
       {
         omp2cuda::target_region{"threads.c:77"}.one_team().iterations(N).launch(
-            each_a_kernel_2, {.a = omp2cuda::tofrom(a, 2, 1)});
+            each_a_kernel_2, {omp2cuda::tofrom(a, 2, 1)});
       }
 #pragma omp section
       {
@@ -198,14 +177,14 @@ static void each(void) {
 #pragma omp task
       {
         omp2cuda::target_region{"threads.c:90"}.one_team().iterations(N).launch(
-            each_a_kernel_3, {.a = omp2cuda::tofrom(a, 4, 1)});
+            each_a_kernel_3, {omp2cuda::tofrom(a, 4, 1)});
       }
 #pragma omp taskwait
       a[6][1] *= 2;
 #pragma omp taskgroup
       {
         omp2cuda::target_region{"threads.c:98"}.one_team().iterations(N).launch(
-            each_a_kernel_4, {.a = omp2cuda::tofrom(a, 5, 1)});
+            each_a_kernel_4, {omp2cuda::tofrom(a, 5, 1)});
       }
       a[5][1] *= 2;
     }

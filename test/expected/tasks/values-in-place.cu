@@ -9,16 +9,11 @@ struct part {
   int n;
 };
 
-namespace {
-struct f_data { double *a; };
-
 // values-in-place.c:15: target nowait depend(inout: a[0])
 // one thread
-__global__ void f_kernel(const __grid_constant__ f_data omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void f_kernel(double *a) {
   a[1] = a[0] + 2;
 }
-} // namespace
 
 static void f(double *a, struct part *p) {
 #pragma omp parallel
@@ -28,7 +23,7 @@ static void f(double *a, struct part *p) {
     a[0] = 1;
 #pragma omp taskwait depend(inout : a[0])
     omp2cuda::target_region{"values-in-place.c:15", omp2cuda::nowait(), omp2cuda::depend_inout(a[0])}.serial().launch(
-        f_kernel, {.a = omp2cuda::tofrom(a, 0, p->n)});
+        f_kernel, {omp2cuda::tofrom(a, 0, p->n)});
     p->n = 1;
     omp2cuda::taskwait();
 #pragma omp taskwait

@@ -48,17 +48,13 @@ __device__ static void twice_thread(long *sum, T by) {
       sum[unnamed] += by;
 }
 
-namespace {
 static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical_inner;
 static __device__ omp2cuda::lock omp_critical_lock;
 
-struct first_data { long *sum; };
-
 // critical-names-forms.cpp:24: target parallel num_threads(16)
 // one block
-__global__ void __launch_bounds__(16) first_kernel(const __grid_constant__ first_data omp_data) {
-  const auto &[sum] = omp_data;
+static __global__ void __launch_bounds__(16) first_kernel(long *sum) {
   for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
     if (section.enter())
       sum[bank] += 1;
@@ -70,19 +66,14 @@ __global__ void __launch_bounds__(16) first_kernel(const __grid_constant__ first
           sum[inner] += 100;
     }
 }
-} // namespace
 
 static void first(long *sum) {
   omp2cuda::target_region{"critical-names-forms.cpp:24"}.one_team().num_threads(16).launch(
-      first_kernel, {.sum = omp2cuda::tofrom(sum, 0, locks)});
+      first_kernel, {omp2cuda::tofrom(sum, 0, locks)});
 }
 
-namespace {
-struct second_data { long *sum; };
-
 // critical-names-forms.cpp:37: target teams num_teams(3), parallel num_threads(4)
-__global__ void __launch_bounds__(4) second_kernel(const __grid_constant__ second_data omp_data) {
-  const auto &[sum] = omp_data;
+static __global__ void __launch_bounds__(4) second_kernel(long *sum) {
   for (omp2cuda::critical section(omp_critical_inner); section.wanted();)
     if (section.enter())
       sum[inner] += 1000;
@@ -92,22 +83,18 @@ __global__ void __launch_bounds__(4) second_kernel(const __grid_constant__ secon
   twice_thread(sum, 1);
   twice_thread(sum, 2L);
 }
-} // namespace
 
 static void second(long *sum) {
   omp2cuda::target_region{"critical-names-forms.cpp:37"}.num_teams(3).num_threads(4).launch(
-      second_kernel, {.sum = omp2cuda::tofrom(sum, 0, locks)});
+      second_kernel, {omp2cuda::tofrom(sum, 0, locks)});
 }
 
-namespace {
 static __device__ omp2cuda::lock omp_critical_operator_new;
-
-struct third_data { till *t; };
 
 // critical-names-forms.cpp:49: target parallel for num_threads(8)
 // one block
-__global__ void __launch_bounds__(8) third_kernel(const __grid_constant__ third_data omp_data) {
-  auto &t = *omp_data.t;
+static __global__ void __launch_bounds__(8) third_kernel(till *t_ref) {
+  auto &t = *t_ref;
   for (int i : omp2cuda::team::parallel_for(0, 64)) {
     t.put_thread(i);
     t.all_thread(1);
@@ -120,11 +107,10 @@ __global__ void __launch_bounds__(8) third_kernel(const __grid_constant__ third_
         t.newed++;
   }
 }
-} // namespace
 
 static void third(till &t) {
   omp2cuda::target_region{"critical-names-forms.cpp:49"}.one_team().num_threads(8).iterations(64).launch(
-      third_kernel, {.t = omp2cuda::tofrom(t)});
+      third_kernel, {omp2cuda::tofrom(t)});
 }
 static void later(long *sum, int by) {
 #pragma omp critical(bank)
@@ -155,12 +141,9 @@ __device__ void till::put_thread(int by) {
       banked += by;
 }
 
-struct main_data { long *sum; };
-
 // critical-names-forms.cpp:77: target
 // one block
-__global__ void __launch_bounds__(4) main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[sum] = omp_data;
+__global__ void __launch_bounds__(4) main_kernel(long *sum) {
   {
     for (omp2cuda::critical section(omp_critical_later); section.wanted();)
       if (section.enter())
@@ -181,7 +164,7 @@ int main() {
   second(sum);
   third(t);
   omp2cuda::target_region{"critical-names-forms.cpp:77"}.one_team().num_threads(4).launch(
-      main_kernel, {.sum = omp2cuda::tofrom(sum)});
+      main_kernel, {omp2cuda::tofrom(sum)});
   for (long each : sum)
     std::printf("%ld ", each);
   std::printf("%ld %ld %ld\n", t.banked, t.alled, t.newed);

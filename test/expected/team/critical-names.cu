@@ -24,13 +24,10 @@ __global__ void __launch_bounds__(8)
       fees += 10;
 }
 
-struct main_account_data { int *account; };
-
 // critical-names.c:18: target parallel num_threads(4)
 // one block
-__global__ void __launch_bounds__(4)
-    main_account_kernel(const __grid_constant__ main_account_data omp_data) {
-  auto &account = *omp_data.account;
+__global__ void __launch_bounds__(4) main_account_kernel(int *account_ref) {
+  auto &account = *account_ref;
   lend(&account);
 }
 
@@ -41,7 +38,7 @@ int main(void) {
       {.account = omp2cuda::tofrom(account), .fees = omp2cuda::tofrom(fees)});
   deposit(&account, &fees, 3);
   omp2cuda::target_region{"critical-names.c:18"}.one_team().num_threads(4).launch(
-      main_account_kernel, {.account = omp2cuda::tofrom(account)});
+      main_account_kernel, {omp2cuda::tofrom(account)});
   printf("%d %d\n", account, fees);
   return 0;
 }

@@ -39,12 +39,10 @@ template <class T> void waves(T (&a)[n][m], int from) {
       .launch(waves_kernel<T>, {.a = omp2cuda::tofrom(a), .from = from});
 }
 
-struct main_data { int *last; };
-
 // doacross-clause.cpp:31: target parallel for collapse(2) ordered(2)
 // one block
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  auto &last = *omp_data.last;
+__global__ void main_kernel(int *last_ref) {
+  auto &last = *last_ref;
   const auto loop_i = omp2cuda::range(0, n);
   const auto loop_j = omp2cuda::range_down(m, 0, 3);
   auto loop = omp2cuda::team::doacross_for<2>(loop_i, loop_j);
@@ -72,7 +70,7 @@ int main() {
   omp2cuda::target_region{"doacross-clause.cpp:31"}
       .one_team()
       .iterations(omp2cuda::nest(n, omp2cuda::range_down(m, 0, 3)))
-      .launch(main_kernel, {.last = omp2cuda::tofrom(last)});
+      .launch(main_kernel, {omp2cuda::tofrom(last)});
   double sum = 0;
   for (int i = 0; i < n; i++)
     for (int j = 0; j < m; j++)

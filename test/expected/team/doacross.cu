@@ -25,12 +25,9 @@ __device__ static void chain(long *x, int n) {
   }
 }
 
-struct main_a_data { int (*a)[M]; };
-
 // doacross.c:32: target parallel for ordered(2)
 // one block
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int (*a)[M]) {
   auto loop = omp2cuda::team::doacross_for(omp2cuda::range(1, N), omp2cuda::range(1, M));
   for (int i : loop)
     for (int j = 1; j < M; j++) {
@@ -105,7 +102,7 @@ int main(void) {
   omp2cuda::target_region{"doacross.c:32"}
       .one_team()
       .iterations(omp2cuda::range(1, N))
-      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {omp2cuda::tofrom(a)});
 
   omp2cuda::target_region{"doacross.c:40"}.one_team().launch(
       main_b_c_kernel,

@@ -63,12 +63,9 @@ __global__ void main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) 
     e = k;
 }
 
-struct main_b_data { double *b; };
-
 // lent.c:55: target
 // one block; between parallel regions all threads compute, thread 0 stores
-__global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
-  const auto &[b] = omp_data;
+__global__ void main_b_kernel(double *b) {
   auto &kept = kept_device;
   __shared__ int n;
   if (omp2cuda::team::is_initial()) {
@@ -115,7 +112,7 @@ int main() {
 
   // the address is kept, or goes on to other threads: memory of the team
   omp2cuda::target_region{"lent.c:55"}.one_team().iterations(64).launch(
-      main_b_kernel, {.b = omp2cuda::tofrom(b)});
+      main_b_kernel, {omp2cuda::tofrom(b)});
   omp2cuda::target_region{"lent.c:63"}.one_team().launch(
       main_c_f_kernel, {.c = omp2cuda::tofrom(c), .f = omp2cuda::tofrom(f)});
   printf("%g %d %d %g %g %g %g %d\n", x, e, (int)a[19], a[31], a[32], b[5], c[63],

@@ -4,11 +4,8 @@
 // loop bound to the teams, to a parallel region, to its thread
 #include <stdio.h>
 
-struct main_a_data { int *a; };
-
 // loop-bind.c:6: target teams loop
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 60))
     a[i] = i;
 }
@@ -38,7 +35,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 int main(void) {
   int a[60], b[60], c[60];
   omp2cuda::target_region{"loop-bind.c:6"}.one_each(60).launch(
-      main_a_kernel, {.a = omp2cuda::from(a)});
+      main_a_kernel, {omp2cuda::from(a)});
   omp2cuda::target_region{"loop-bind.c:9"}.one_team().iterations(60).launch(
       main_b_kernel, {.a = omp2cuda::to(a), .b = omp2cuda::from(b)});
   omp2cuda::target_region{"loop-bind.c:14"}.one_each(60).launch(

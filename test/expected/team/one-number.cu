@@ -35,13 +35,9 @@ static void rows(double *a, int n, int block) {
       rows_kernel, {.a = omp2cuda::tofrom(a, 0, n * 64), .n = n});
 }
 
-namespace {
-struct fixed_data { int *count; };
-
 // one-number.c:28: target
 // one block
-__global__ void __launch_bounds__(BLOCK) fixed_kernel(const __grid_constant__ fixed_data omp_data) {
-  const auto &[count] = omp_data;
+static __global__ void __launch_bounds__(BLOCK) fixed_kernel(int *count) {
   {
     atomicAdd(&count[0], 1);
   }
@@ -50,11 +46,10 @@ __global__ void __launch_bounds__(BLOCK) fixed_kernel(const __grid_constant__ fi
     atomicAdd(&count[1], 1);
   }
 }
-} // namespace
 
 static void fixed(int *count) {
   omp2cuda::target_region{"one-number.c:28"}.one_team().num_threads(BLOCK).launch(
-      fixed_kernel, {.count = omp2cuda::tofrom(count, 0, 3)});
+      fixed_kernel, {omp2cuda::tofrom(count, 0, 3)});
 }
 
 namespace {

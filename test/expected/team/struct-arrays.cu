@@ -62,11 +62,8 @@ __device__ void mirror_team(point *p, int n) {
   omp2cuda::team::sync();
 }
 
-struct main_s_data { double *s; };
-
 // struct-arrays.cpp:44: target teams distribute num_teams(2)
-__global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
-  const auto &[s] = omp_data;
+__global__ void main_s_kernel(double *s) {
   for (int b : omp2cuda::league::one_team_each(0, 2)) {
     __shared__ point tile[32];
     point *first = tile;
@@ -99,7 +96,7 @@ __global__ void main_table_kernel() {
 int main() {
   double s[64], t[6];
   omp2cuda::target_region{"struct-arrays.cpp:44"}.one_team_each(2).launch(
-      main_s_kernel, {.s = omp2cuda::from(s)});
+      main_s_kernel, {omp2cuda::from(s)});
   for (int i = 0; i < 64; i++)
     printf("%g ", s[i]);
   boxes(t, 0);

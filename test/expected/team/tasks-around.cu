@@ -12,13 +12,10 @@ __device__ static void add(double *v, int from, int n, double by) {
   omp2cuda::team::sync();
 }
 
-struct main_a_data { double *a; };
-
 // tasks-around.c:16: target
 // one block; between parallel regions all threads compute, thread 0 stores
 // a thread executes its tasks at once
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(double *a) {
   int base = 3, own = 1, inner = 0;
   {
     for (int i : omp2cuda::team::parallel_for(0, 64))
@@ -153,7 +150,7 @@ int main() {
   double a[64] = {0}, sum = 0, most = 0;
   int last = -1, steps = 0, twice = 1;
   omp2cuda::target_region{"tasks-around.c:16"}.one_team().iterations(64).launch(
-      main_a_kernel, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel, {omp2cuda::tofrom(a)});
   omp2cuda::target_region{"tasks-around.c:49"}.one_team().launch(
       main_a_sum_kernel, {.a = omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum),
                           .last = omp2cuda::tofrom(last), .steps = omp2cuda::tofrom(steps)});

@@ -41,12 +41,9 @@ __device__ void shift_team(double *x, int n) {
   omp2cuda::team::sync();
 }
 
-struct main_data { double (*out)[24]; };
-
 // types.c:24: target teams distribute
 // between parallel regions all threads compute, thread 0 stores
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[out] = omp_data;
+__global__ void main_kernel(double (*out)[24]) {
   for (int t : omp2cuda::league::one_team_each(0, 3)) {
     enum kind { EVEN, ODD, KINDS };
     typedef struct {
@@ -79,7 +76,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   double out[3][24];
   omp2cuda::target_region{"types.c:24"}.one_team_each(3).launch(
-      main_kernel, {.out = omp2cuda::from(out)});
+      main_kernel, {omp2cuda::from(out)});
   double sum = 0;
   for (int t = 0; t < 3; t++)
     for (int k = 0; k < 24; k++)

@@ -50,33 +50,22 @@ __global__ void main_x_y_kernel(
   }
 }
 
-struct main_x_data { double *x; };
-
 // bounds.c:33: target teams distribute parallel for schedule(static, 4)
-__global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel(double *x) {
   for (int i : omp2cuda::league::distribute_parallel_for(
            omp2cuda::range_down(LAST, NY, STEP), omp2cuda::schedule_static(4)))
     x[i] += 2;
 }
 
-struct main_x_data_2 { double *x; };
-
 // bounds.c:37: target teams distribute parallel for collapse(2)
-__global__ void main_x_kernel_2(
-    const __grid_constant__ main_x_data_2 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel_2(double *x) {
   for (int j : omp2cuda::league::one_each_y(0, NY))
     for (int i : omp2cuda::league::one_each_x(omp2cuda::range_down_closed((NX)-1, 0)))
       x[j * NX + i] += j;
 }
 
-struct main_x_data_3 { double *x; };
-
 // bounds.c:41: target teams distribute parallel for
-__global__ void main_x_kernel_3(
-    const __grid_constant__ main_x_data_3 omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_x_kernel_3(double *x) {
   for (int i : omp2cuda::league::one_each(NX, N))
     x[i] -= 1;
 }
@@ -89,13 +78,13 @@ int main(void) {
       main_x_y_kernel, {.x = omp2cuda::tofrom(x), .y = omp2cuda::tofrom(y)});
   omp2cuda::target_region{"bounds.c:33"}
       .iterations(omp2cuda::range_down(LAST, NY, STEP))
-      .launch(main_x_kernel, {.x = omp2cuda::tofrom(x)});
+      .launch(main_x_kernel, {omp2cuda::tofrom(x)});
   omp2cuda::target_region{"bounds.c:37"}
       .one_each(NY, omp2cuda::range_down_closed((NX)-1, 0))
-      .launch(main_x_kernel_2, {.x = omp2cuda::tofrom(x)});
+      .launch(main_x_kernel_2, {omp2cuda::tofrom(x)});
   omp2cuda::target_region{"bounds.c:41"}
       .one_each(omp2cuda::range(NX, N))
-      .launch(main_x_kernel_3, {.x = omp2cuda::tofrom(x)});
+      .launch(main_x_kernel_3, {omp2cuda::tofrom(x)});
   scale(x, y, p);
   double sum = 0;
   for (int i = 0; i < N; i++)

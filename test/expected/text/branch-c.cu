@@ -38,19 +38,15 @@ __host__ __device__ static int step(int x) { return x + WHERE; }
 
 int keep_linkage(int x) { return x; }
 
-struct main_data { int *v; };
-
 // branch-c.c:40: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[v] = omp_data;
+__global__ void main_kernel(int *v) {
   for (int i : omp2cuda::league::one_each(0, 10))
     v[i] = square(i) + of_c99(i) + step(i);
 }
 
 int main(void) {
   int v[10];
-  omp2cuda::target_region{"branch-c.c:40"}.one_each(10).launch(
-      main_kernel, {.v = omp2cuda::from(v)});
+  omp2cuda::target_region{"branch-c.c:40"}.one_each(10).launch(main_kernel, {omp2cuda::from(v)});
   int sum = 0;
   for (int i = 0; i < 10; i++)
     sum += keep_linkage(v[i]);

@@ -17,19 +17,15 @@
 #define FIRST 3
 #endif
 
-struct main_data { int *v; };
-
 // branch-c89.c:19: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[v] = omp_data;
+__global__ void main_kernel(int *v) {
   for (int i : omp2cuda::league::one_each(0, 8))
     v[i] = FIRST + STEP * i;
 }
 
 int main(void) {
   int i, v[8], sum = 0;
-  omp2cuda::target_region{"branch-c89.c:19"}.one_each(8).launch(
-      main_kernel, {.v = omp2cuda::from(v)});
+  omp2cuda::target_region{"branch-c89.c:19"}.one_each(8).launch(main_kernel, {omp2cuda::from(v)});
   for (i = 0; i < 8; i++)
     sum += v[i];
   printf("%d\n", sum);

@@ -27,11 +27,8 @@ __device__ static int twice(int x) { return 2 * x; }
 #error nor this one
 #endif
 
-struct main_data { Cell *cells; };
-
 // branch-cuda.cpp:29: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[cells] = omp_data;
+__global__ void main_kernel(Cell *cells) {
   for (int i : omp2cuda::league::one_each(0, N)) {
 #ifndef OMP2CUDA_NEVER /* __CUDA_ARCH__ */
     cells[i].value = twice(i);
@@ -44,7 +41,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   Cell cells[N];
   omp2cuda::target_region{"branch-cuda.cpp:29"}.one_each(N).launch(
-      main_kernel, {.cells = omp2cuda::from(cells)});
+      main_kernel, {omp2cuda::from(cells)});
   int sum = 0;
   for (const Cell &c : cells)
     sum += c.value;

@@ -32,11 +32,8 @@
 API2 int width(void);
 API int width(void) { return WIDTH; }
 
-struct main_data { int *a; };
-
 // branch-defines.c:34: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 4))
     a[i] = WIDTH * i + HEIGHT;
 }
@@ -44,7 +41,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int a[4];
   omp2cuda::target_region{"branch-defines.c:34"}.one_each(4).launch(
-      main_kernel, {.a = omp2cuda::from(a)});
+      main_kernel, {omp2cuda::from(a)});
   printf("%d %d\n", a[3], width());
   return 0;
 }

@@ -16,12 +16,9 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] += b[i];
 }
 
-struct main_a_data_2 { int *a; };
-
 // comments-of-directives.c:26: target teams num_teams(4), distribute
 // between parallel regions all threads compute, thread 0 stores
-__global__ void main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_2(int *a) {
   // blocks of rows
   for (int i : omp2cuda::league::distribute(omp2cuda::range(0, N, 8))) {
     int last = 0; // of the block
@@ -51,12 +48,9 @@ __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) 
   sum += a[1];
 }
 
-struct main_a_data_3 { int *a; };
-
 // comments-of-directives.c:46: target parallel for
 // one block
-__global__ void main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_3(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, N))
     // nobody meets
     atomicAdd(&a[i / 2], 1);
@@ -86,7 +80,7 @@ int main(void) {
   omp2cuda::target_region{"comments-of-directives.c:26"}
       .num_teams(4)
       .team_iterations(omp2cuda::range(0, N, 8))
-      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_2, {omp2cuda::tofrom(a)});
 
   if (sum)
     // a statement
@@ -96,7 +90,7 @@ int main(void) {
   // stays
   omp2cuda::target_enter_data{"comments-of-directives.c:45"}.to(a);
   omp2cuda::target_region{"comments-of-directives.c:46"}.one_team().iterations(N).launch(
-      main_a_kernel_3, {.a = omp2cuda::tofrom(a)});
+      main_a_kernel_3, {omp2cuda::tofrom(a)});
   // and comes back
   omp2cuda::target_exit_data{"comments-of-directives.c:50"}.from(a);
 

@@ -10,11 +10,8 @@
     (a)[i] = (v);      \
   } while (0)
 
-struct main_data { int *a; };
-
 // comments.c:13: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 9)) { // behind the loop's head
     /* a block comment
        over two lines */
@@ -28,7 +25,7 @@ int main(void) {
   /* before the directive */
   /* behind it */
   omp2cuda::target_region{"comments.c:13"}.one_each(9).launch(
-      main_kernel, {.a = omp2cuda::from(a)});
+      main_kernel, {omp2cuda::from(a)});
 #ifdef NEVER
 #pragma omp target
   this is not C

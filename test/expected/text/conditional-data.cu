@@ -3,12 +3,9 @@
 
 // An opening brace that another branch has as well is not that of the data.
 
-struct main_data { int *a; };
-
 // conditional-data.c:11: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_kernel(int *a) {
   a[1] = 2;
 }
 
@@ -23,7 +20,7 @@ int main(void) {
     {
 #endif
       omp2cuda::target_region{"conditional-data.c:11"}.serial().launch(
-          main_kernel, {.a = omp2cuda::tofrom(a)});
+          main_kernel, {omp2cuda::tofrom(a)});
     }
   }
   return a[1] - 2;

@@ -11,12 +11,8 @@
 #error "translated where GPU is defined"
 #endif
 
-namespace {
-struct both_data { int *a; };
-
 // conditional-region.c:9: target teams num_teams(1), parallel, for
-__global__ void both_kernel(const __grid_constant__ both_data omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void both_kernel(int *a) {
   {
 #ifdef GPU
 #else
@@ -26,19 +22,14 @@ __global__ void both_kernel(const __grid_constant__ both_data omp_data) {
       a[i] += 1;
   }
 }
-} // namespace
 
 static void both(int *a) {
   omp2cuda::target_region{"conditional-region.c:9"}.num_teams(1).iterations(N).launch(
-      both_kernel, {.a = omp2cuda::tofrom(a, 0, N)});
+      both_kernel, {omp2cuda::tofrom(a, 0, N)});
 }
 
-namespace {
-struct either_data { int *a; };
-
 // conditional-region.c:34: target teams distribute parallel for if(go)
-__global__ void either_kernel(const __grid_constant__ either_data omp_data) {
-  const auto &[a] = omp_data;
+static __global__ void either_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, N)) {
     a[i] += 10;
 #if WIDE // whole: it stays
@@ -48,7 +39,6 @@ __global__ void either_kernel(const __grid_constant__ either_data omp_data) {
 #endif
   }
 }
-} // namespace
 
 static void either(int *a, int go) {
 #ifndef GPU
@@ -71,7 +61,7 @@ static void either(int *a, int go) {
 #endif
         }
       } else {
-        region.one_each(N).launch(either_kernel, {.a = region.tofrom(a, 0, N)});
+        region.one_each(N).launch(either_kernel, {region.tofrom(a, 0, N)});
       }
     }
 #ifndef GPU

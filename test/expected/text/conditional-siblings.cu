@@ -153,11 +153,8 @@ static int chosen(int a,
 #define BOTH
 #endif
 
-struct main_a_data { int *a; };
-
 // conditional-siblings.cpp:116: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, N)) {
 #ifdef GPU
     a[i] += 1000;
@@ -180,12 +177,10 @@ __global__ void main_atomics_kernel(const __grid_constant__ main_atomics_data om
 
 static __device__ omp2cuda::lock omp_critical;
 
-struct main_sum_data { int *sum; };
-
 // conditional-siblings.cpp:136: target parallel num_threads(8)
 // one block
-__global__ void __launch_bounds__(8) main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  auto &sum = *omp_data.sum;
+__global__ void __launch_bounds__(8) main_sum_kernel(int *sum_ref) {
+  auto &sum = *sum_ref;
   for (omp2cuda::critical section(omp_critical); section.wanted();)
     if (section.enter()) {
       sum += 1;
@@ -206,11 +201,11 @@ int main() {
   s.either(true);
   s.either(false);
   omp2cuda::target_region{"conditional-siblings.cpp:116"}.one_each(N).launch(
-      main_a_kernel, {.a = omp2cuda::tofrom(a, 0, N)});
+      main_a_kernel, {omp2cuda::tofrom(a, 0, N)});
   omp2cuda::target_region{"conditional-siblings.cpp:123"}.one_team().iterations(N).launch(
       main_atomics_kernel, {.atomics = omp2cuda::tofrom(atomics), .a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"conditional-siblings.cpp:136"}.one_team().num_threads(8).launch(
-      main_sum_kernel, {.sum = omp2cuda::tofrom(sum)});
+      main_sum_kernel, {omp2cuda::tofrom(sum)});
   for (int i = 0; i < N; i++)
     sum += a[i];
   std::printf("%d %d %d %g\n", sum, atomics, chosen(3, 20), d[5]);

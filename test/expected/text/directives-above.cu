@@ -6,55 +6,47 @@
 
 int fast(int n) { return n + 100; }
 
-struct first_data { int *n; };
-
 // directives-above.c:8: target
 // one thread
-__global__ void first_kernel(const __grid_constant__ first_data omp_data) {
-  auto &n = *omp_data.n;
+__global__ void first_kernel(int *n_ref) {
+  auto &n = *n_ref;
   n++;
 }
 
 #pragma omp declare simd
 int first(int n) {
   omp2cuda::target_region{"directives-above.c:8"}.serial().launch(
-      first_kernel, {.n = omp2cuda::tofrom(n)});
+      first_kernel, {omp2cuda::tofrom(n)});
   return n;
 }
 
-namespace {
-struct second_data { int *n; };
-
 // directives-above.c:17: target
 // one thread
-__global__ void second_kernel(const __grid_constant__ second_data omp_data) {
-  auto &n = *omp_data.n;
+static __global__ void second_kernel(int *n_ref) {
+  auto &n = *n_ref;
   n += 2;
 }
-} // namespace
 
 /* of the second */
 #pragma omp declare simd uniform(n)
 #pragma omp declare simd linear(n)
 static int second(int n) {
   omp2cuda::target_region{"directives-above.c:17"}.serial().launch(
-      second_kernel, {.n = omp2cuda::tofrom(n)});
+      second_kernel, {omp2cuda::tofrom(n)});
   return n;
 }
 
-struct third_data { int *n; };
-
 // directives-above.c:24: target
 // one thread
-__global__ void third_kernel(const __grid_constant__ third_data omp_data) {
-  auto &n = *omp_data.n;
+__global__ void third_kernel(int *n_ref) {
+  auto &n = *n_ref;
   n += 3;
 }
 
 // of the third
 int third(int n) {
   omp2cuda::target_region{"directives-above.c:24"}.serial().launch(
-      third_kernel, {.n = omp2cuda::tofrom(n)});
+      third_kernel, {omp2cuda::tofrom(n)});
   return n;
 }
 

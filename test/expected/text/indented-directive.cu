@@ -4,12 +4,9 @@
 // a directive that is the whole statement of another, indented
 #include <stdio.h>
 
-struct main_p_data { int *p; };
-
 // indented-directive.c:5: target, parallel for
 // one block
-__global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
-  const auto &[p] = omp_data;
+__global__ void main_p_kernel(int *p) {
   for (int i : omp2cuda::team::parallel_for(0, 8))
     p[i] = i + 2;
 }
@@ -29,7 +26,7 @@ int main(void) {
   omp2cuda::target_region{"indented-directive.c:5"}
       .one_team()
       .iterations(8)
-      .launch(main_p_kernel, {.p = omp2cuda::from(p)});
+      .launch(main_p_kernel, {omp2cuda::from(p)});
   int n = 8;
   {
     auto on_device =

@@ -118,17 +118,14 @@ __global__ void solve_most_least_kernel(const __grid_constant__ solve_most_least
   omp2cuda::league::reduce(omp_buffer, omp2cuda::reduction(omp2cuda::op::max{}, most_result, most),
                            omp2cuda::reduction(omp2cuda::op::min{}, least_result, least));
 }
-
-struct solve_k_data { int n; };
+} // namespace
 
 // kernel-names.c:58: target teams distribute parallel for
-__global__ void solve_k_kernel(const __grid_constant__ solve_k_data omp_data) {
-  const auto &[n] = omp_data;
+static __global__ void solve_k_kernel(int n) {
   for (int k : omp2cuda::league::one_each(0, n))
     if (k > n)
       printf("never\n");
 }
-} // namespace
 
 static double solve(int n, double *a, double *b) {
   double sum = 0, most = 0, least = 0;
@@ -149,7 +146,7 @@ static double solve(int n, double *a, double *b) {
       solve_most_least_kernel, {.b = omp2cuda::to(b, 0, n), .most = omp2cuda::tofrom(most),
                                 .least = omp2cuda::tofrom(least), .n = n});
   // omp2cuda: a sentence about it, not an instruction
-  omp2cuda::target_region{"kernel-names.c:58"}.one_each(n).launch(solve_k_kernel, {.n = n});
+  omp2cuda::target_region{"kernel-names.c:58"}.one_each(n).launch(solve_k_kernel, {n});
   return sum + most + least;
 }
 

@@ -30,11 +30,8 @@ struct triple {
 };
 template <class T> __host__ __device__ static T scaled(const triple &a, T by) { return T(a.norm() * by); }
 
-struct main_data { double *x; };
-
 // macro-classes.cpp:22: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_kernel(double *x) {
   for (int i : omp2cuda::league::one_each(0, 4)) {
     triple t = {{1. * i, 2. * i, 3}};
     t.at(2) += i;
@@ -44,7 +41,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main() {
   double x[4];
-  omp2cuda::target_region{"macro-classes.cpp:22"}.one_each(4).launch(main_kernel, {.x = omp2cuda::from(x)});
+  omp2cuda::target_region{"macro-classes.cpp:22"}.one_each(4).launch(main_kernel, {omp2cuda::from(x)});
   pair p = {{1, 2}};
   printf("%g %g %g\n", x[1], x[3], p.norm());
   return 0;

@@ -19,58 +19,43 @@
     PROBE PROBE printf("%d %d\n", on_device, NULL == stdout);                            \
   }
 
-struct main_on_device_data { int *on_device; };
-
 // macro-directives.c:21: target
 // one thread
-__global__ void main_on_device_kernel(const __grid_constant__ main_on_device_data omp_data) {
-  auto &on_device = *omp_data.on_device;
+__global__ void main_on_device_kernel(int *on_device_ref) {
+  auto &on_device = *on_device_ref;
   on_device = 1;
 }
 
-struct main_on_device_data_2 { int *on_device; };
-
 // macro-directives.c:21: target
 // one thread
-__global__ void main_on_device_kernel_2(const __grid_constant__ main_on_device_data_2 omp_data) {
-  auto &on_device = *omp_data.on_device;
+__global__ void main_on_device_kernel_2(int *on_device_ref) {
+  auto &on_device = *on_device_ref;
   on_device = 1;
 }
-
-struct main_a_data { int *a; };
 
 // macro-directives.c:22: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, N))
     a[i] = 0;
 }
 
-struct main_a_data_2 { int *a; };
-
 // macro-directives.c:23: target teams distribute parallel for
-__global__ void main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_2(int *a) {
   for (int i : omp2cuda::league::one_each(0, N)) {
     a[i] += 3 * i; // the user's text stays
   }
 }
 
-struct main_a_data_3 { int *a; };
-
 // macro-directives.c:27: target teams distribute parallel for
-__global__ void main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
-  const auto &[a] = omp_data;
+__global__ void main_a_kernel_3(int *a) {
   for (int i : omp2cuda::league::one_each(0, N))
     a[i] += i;
 }
 
-struct main_sum_data { int *sum; };
-
 // macro-directives.c:37: target
 // one thread
-__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
-  auto &sum = *omp_data.sum;
+__global__ void main_sum_kernel(int *sum_ref) {
+  auto &sum = *sum_ref;
   sum++;
 }
 
@@ -79,19 +64,19 @@ int main(void) {
   {
     on_device = 0;
     omp2cuda::target_region{"macro-directives.c:21"}.serial().launch(
-        main_on_device_kernel, {.on_device = omp2cuda::from(on_device)});
+        main_on_device_kernel, {omp2cuda::from(on_device)});
     on_device = 0;
     omp2cuda::target_region{"macro-directives.c:21"}.serial().launch(
-        main_on_device_kernel_2, {.on_device = omp2cuda::from(on_device)});
+        main_on_device_kernel_2, {omp2cuda::from(on_device)});
     printf("%d %d\n", on_device, NULL == stdout);
   };
   omp2cuda::target_region{"macro-directives.c:22"}.one_each(N).launch(
-      main_a_kernel, {.a = omp2cuda::from(a, 0, 64)});
+      main_a_kernel, {omp2cuda::from(a, 0, 64)});
   omp2cuda::target_region{"macro-directives.c:23"}.one_each(N).launch(
-      main_a_kernel_2, {.a = omp2cuda::tofrom(a, 0, N)});
+      main_a_kernel_2, {omp2cuda::tofrom(a, 0, N)});
   if (on_device)
     omp2cuda::target_region{"macro-directives.c:27"}.one_each(N).launch(
-        main_a_kernel_3, {.a = omp2cuda::tofrom(a, 0, N)});
+        main_a_kernel_3, {omp2cuda::tofrom(a, 0, N)});
   else printf("on the host\n");
   // Directives of the host stay macros.
   HOSTFOR
@@ -102,7 +87,7 @@ int main(void) {
     sum += a[i];
   // The name of the kernel tells the user's line.
   omp2cuda::target_region{"macro-directives.c:37"}.serial().launch(
-      main_sum_kernel, {.sum = omp2cuda::tofrom(sum)});
+      main_sum_kernel, {omp2cuda::tofrom(sum)});
   printf("%d\n", sum);
   return 0;
 }

@@ -42,11 +42,8 @@ __device__ static inline struct counter2x32 rounds2x32(struct counter2x32 c, uin
 }
 ROUNDS(4, 64)
 
-struct main_data { uint32_t *x; };
-
 // macro-functions.c:32: target teams distribute parallel for
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[x] = omp_data;
+__global__ void main_kernel(uint32_t *x) {
   for (int i : omp2cuda::league::one_each(0, 4)) {
     struct counter2x32 c = {{(uint32_t)i, 7}};
     c = rounds2x32(c, 99);
@@ -56,7 +53,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 int main(void) {
   uint32_t x[4];
-  omp2cuda::target_region{"macro-functions.c:32"}.one_each(4).launch(main_kernel, {.x = omp2cuda::from(x)});
+  omp2cuda::target_region{"macro-functions.c:32"}.one_each(4).launch(main_kernel, {omp2cuda::from(x)});
   struct counter4x64 d = {{1, 2, 3, 4}};
   d = rounds4x64(d, 5);
   printf("%u %u %d\n", x[0], x[3], (int)(d.v[3] % 1000));

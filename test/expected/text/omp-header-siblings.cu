@@ -14,12 +14,9 @@
 #define NOW 1.0
 #endif
 
-struct main_data { int *sum; };
-
 // omp-header-siblings.c:17: target teams distribute parallel for reduction(+ : sum)
 // reduction: one atomic per block
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[sum_result] = omp_data;
+__global__ void main_kernel(int *sum_result) {
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
     sum += i;
@@ -29,8 +26,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int sum = 0;
   double begin = NOW;
-  omp2cuda::target_region{"omp-header-siblings.c:17"}.iterations(100).launch(
-      main_kernel, {.sum = omp2cuda::tofrom(sum)});
+  omp2cuda::target_region{"omp-header-siblings.c:17"}.iterations(100).launch(main_kernel, {omp2cuda::tofrom(sum)});
   printf("%d %d\n", sum, NOW - begin < 100);
   return 0;
 }

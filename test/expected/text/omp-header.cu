@@ -4,12 +4,9 @@
 // a header of which nothing is named goes with the directives
 #include <stdio.h>
 
-struct main_data { int *sum; };
-
 // omp-header.c:7: target teams distribute parallel for reduction(+ : sum)
 // reduction: one atomic per block
-__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
-  const auto &[sum_result] = omp_data;
+__global__ void main_kernel(int *sum_result) {
   int sum = 0;
   for (int i : omp2cuda::league::distribute_parallel_for(0, 100))
     sum += i;
@@ -19,7 +16,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main(void) {
   int sum = 0;
   omp2cuda::target_region{"omp-header.c:7"}.iterations(100).launch(
-      main_kernel, {.sum = omp2cuda::tofrom(sum)});
+      main_kernel, {omp2cuda::tofrom(sum)});
   printf("%d\n", sum);
   return 0;
 }

@@ -7,29 +7,23 @@
 #define DATA a
 #define EACH(x) for (int &x : a)
 
-struct main_a_data { int *a; };
-
 // range-for-macro.cpp:9: target teams distribute parallel for
-__global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
-  auto &a = *reinterpret_cast<int (*)[12]>(omp_data.a);
+__global__ void main_a_kernel(int *a_first) {
+  auto &a = *reinterpret_cast<int (*)[12]>(a_first);
   for (int &x : omp2cuda::league::one_each(omp2cuda::elements(DATA)))
     x += 1;
 }
 
-struct main_a_data_2 { int *a; };
-
 // range-for-macro.cpp:12: target teams distribute parallel for
-__global__ void main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
-  auto &a = *reinterpret_cast<int (*)[12]>(omp_data.a);
+__global__ void main_a_kernel_2(int *a_first) {
+  auto &a = *reinterpret_cast<int (*)[12]>(a_first);
   for (int &x : omp2cuda::league::one_each(omp2cuda::elements(a)))
     x += 10;
 }
 
-struct main_a_data_3 { int *a; };
-
 // range-for-macro.cpp:15: target teams distribute parallel for if (a[0] < 0)
-__global__ void main_a_kernel_3(const __grid_constant__ main_a_data_3 omp_data) {
-  auto &a = *reinterpret_cast<int (*)[12]>(omp_data.a);
+__global__ void main_a_kernel_3(int *a_first) {
+  auto &a = *reinterpret_cast<int (*)[12]>(a_first);
   for (int &x : omp2cuda::league::one_each(omp2cuda::elements(a)))
     x += 100;
 }
@@ -38,10 +32,10 @@ int main() {
   int a[12] = {};
   omp2cuda::target_region{"range-for-macro.cpp:9"}
       .one_each(omp2cuda::elements(DATA))
-      .launch(main_a_kernel, {.a = omp2cuda::tofrom(a)});
+      .launch(main_a_kernel, {omp2cuda::tofrom(a)});
   omp2cuda::target_region{"range-for-macro.cpp:12"}
       .one_each(omp2cuda::elements(a))
-      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a)});
+      .launch(main_a_kernel_2, {omp2cuda::tofrom(a)});
   {
     omp2cuda::target_region region{"range-for-macro.cpp:15", omp2cuda::when(a[0] < 0)};
     if (region.on_host()) {
@@ -49,7 +43,7 @@ int main() {
       for (int &x : a)
         x += 100;
     } else {
-      region.one_each(omp2cuda::elements(a)).launch(main_a_kernel_3, {.a = region.tofrom(a)});
+      region.one_each(omp2cuda::elements(a)).launch(main_a_kernel_3, {region.tofrom(a)});
     }
   }
   int sum = 0;

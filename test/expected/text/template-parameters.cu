@@ -43,24 +43,18 @@ template <class T, int N> static void clear(T *x, int n) {
       clear_kernel<T>, {.x = omp2cuda::from(x, 0, n), .n = n});
 }
 
-namespace {
-template <class T, int N> struct fill_data { double *x; };
-
 // template-parameters.cpp:25: target teams distribute parallel for
-template <class T, int N>
-__global__ void fill_kernel(const __grid_constant__ fill_data<T, N> omp_data) {
-  const auto &[x] = omp_data;
+template <class T, int N> static __global__ void fill_kernel(double *x) {
   for (int i : omp2cuda::league::one_each(0, 12)) {
     T part = static_cast<T>(i * N) / 2;
     x[i] += part;
   }
 }
-} // namespace
 
 // The number, in the statement; the type, of a variable inside.
 template <class T, int N, class Unused> static void fill(double *x, Unused) {
   omp2cuda::target_region{"template-parameters.cpp:25"}.one_each(12).launch(
-      fill_kernel<T, N>, {.x = omp2cuda::tofrom(x, 0, 12)});
+      fill_kernel<T, N>, {omp2cuda::tofrom(x, 0, 12)});
 }
 
 namespace {
@@ -89,23 +83,18 @@ template <class T, int N> static double sums(const T *x) {
   return double(sum);
 }
 
-namespace {
-template <class ... T> struct sizes_data { int *size; };
-
 // template-parameters.cpp:46: target
 // one thread
-template <class... T>
-__global__ void sizes_kernel(const __grid_constant__ sizes_data<T...> omp_data) {
-  auto &size = *omp_data.size;
+template <class... T> static __global__ void sizes_kernel(int *size_ref) {
+  auto &size = *size_ref;
   size += int(sizeof...(T));
 }
-} // namespace
 
 // A pack.
 template <class... T> static int sizes(T...) {
   int size = 0;
   omp2cuda::target_region{"template-parameters.cpp:46"}.serial().launch(
-      sizes_kernel<T...>, {.size = omp2cuda::tofrom(size)});
+      sizes_kernel<T...>, {omp2cuda::tofrom(size)});
   return size;
 }
 
