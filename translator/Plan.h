@@ -515,6 +515,11 @@ std::string calledInFront(const TagDecl *Tag);
 struct FunctionVersion {
   const DeviceFunction *Function = nullptr;
   std::string Name; ///< "f_team"
+  /// "f_on_host": f itself, which other files call, is this on the host and the version on
+  /// the device. Empty: f is the host's.
+  std::string HostName;
+  bool Itself =
+      false; ///< it is f: that calls such functions, and holds no constructs
   RegionPlan Body;
 };
 

@@ -512,6 +512,8 @@ struct DeviceFunction : CalledOtherwise {
   /// The same: a function of another file, which may do both.
   bool CallsElsewhere = false;
   bool OnlyOnDevice = false; ///< the host has no use for it
+  /// Code of other files may call it on the device, and knows nothing of versions.
+  bool ForOthers = false;
   bool elsewhere() const { return !Facts; }
   /// Is there one for each way it is called? Else, if at all, only for lanes.
   bool hasVersions() const { return !Why.empty(); }

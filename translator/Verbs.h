@@ -93,6 +93,8 @@ inline std::string object(const Verbs &Whose, const Word &Type,
          (Args.empty() ? Name : called(Name, {Args})) + ";";
 }
 
+/// In front of a function that both sides have.
+inline constexpr llvm::StringLiteral BothSides("__host__ __device__ ");
 /// The macro of eitherSide(), and what it is where Clang reads what was written out.
 inline constexpr llvm::StringLiteral SideMacro = "OMP2CUDA_SIDE",
                                      SideForClang =

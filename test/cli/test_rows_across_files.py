@@ -568,6 +568,120 @@ int other(const pair *all) {
   return sum.b;
 }
 """),
+    "parallel of others": ("c", """
+#pragma once
+#pragma omp declare target
+double sum(const double *x, int n);
+double mean(const double *x, int n);
+int deep(int n, int *calls);
+void doubled(double *x, int n);
+#pragma omp end declare target
+""", """
+int main(void) {
+  double x[64], means[8], all = 0;
+  int calls = 0, depth = 0;
+  for (int i = 0; i < 64; i++)
+    x[i] = i;
+#pragma omp target map(tofrom: x, all, calls, depth)
+  {
+    all = sum(x, 64);
+    doubled(x, 32);
+    depth = deep(4, &calls);
+  }
+#pragma omp target teams distribute parallel for map(to: x) map(from: means)
+  for (int i = 0; i < 8; i++)
+    means[i] = mean(x + 8 * i, 8);
+  printf("%g %d %d", all, depth, calls);
+  for (int i = 0; i < 8; i++)
+    printf(" %g", means[i]);
+  printf(" %g %d\\n", mean(means, 8), deep(3, &calls));
+  return 0;
+}
+""", """
+double sum(const double *x, int n) {
+  double s = 0;
+#pragma omp parallel for reduction(+: s)
+  for (int i = 0; i < n; i++)
+    s += x[i];
+  return s;
+}
+double mean(const double *x, int n) { return sum(x, n) / n; }
+int deep(int n, int *calls) {
+  int most = 0;
+#pragma omp parallel num_threads(3)
+  {
+#pragma omp atomic
+    most |= 1 << n;
+#pragma omp barrier
+#pragma omp single
+    *calls += 1;
+#pragma omp critical
+    if (omp_get_thread_num() == 0)
+      most += n == 1 ? 0 : 100 * n;
+  }
+  return n > 0 ? most + deep(n - 1, calls) : most;
+}
+void doubled(double *x, int n) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    x[i] *= 2;
+}
+void shifted(double *x, int n) {
+#pragma omp target map(tofrom: x[0:n])
+  doubled(x, n);
+}
+"""),
+    "parallel of others in C++": ("cpp", """
+#pragma once
+#pragma omp declare target
+namespace field {
+void many(const double *x, double *y, int n = 4);
+long count(int n);
+}
+#pragma omp end declare target
+""", """
+int main() {
+  double x[4] = {1, 2, 3, 4}, y[4];
+  long n = 0;
+#pragma omp target map(to: x) map(from: y) map(tofrom: n)
+  {
+    field::many(x, y);
+    n = field::count(10);
+  }
+  printf("%g %g %ld", y[0], y[3], n + field::count(5));
+  field::many(y, x, 2);
+  printf(" %g %g\\n", x[0], x[1]);
+}
+""", """
+#pragma omp declare target
+namespace field {
+static double factor = 3;
+static double at(double x) { return factor * x; }
+void many(const double *x, double *y, int n) {
+#pragma omp parallel for schedule(dynamic)
+  for (int i = 0; i < n; i++)
+    y[i] = at(x[i]);
+}
+long count(int n) {
+  long all = 0;
+#pragma omp parallel
+  {
+#pragma omp for reduction(+: all)
+    for (int i = 0; i < n; i++)
+      all += i;
+#pragma omp sections reduction(+: all)
+    {
+#pragma omp section
+      all += 1000;
+#pragma omp section
+      all += 2000;
+    }
+  }
+  return all;
+}
+}
+#pragma omp end declare target
+"""),
 }
 
 INCLUDED = """

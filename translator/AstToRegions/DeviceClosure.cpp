@@ -106,8 +106,16 @@ struct Closure {
     }
     follow();
     for (const FunctionDecl *F : IfReached)
-      if (Texts.count(F)) // by a region, of a template an instance
-        continue;
+      if (othersMayCall(F) && needsEntry(F) && !Texts.count(F) &&
+          runsOnDevice(F))
+        enqueue({{F, F->getLocation()}}, "declare target");
+    follow();
+    for (const FunctionDecl *F : IfReached)
+      if (auto It = Texts.find(F);
+          It != Texts.end()) // of a template an instance
+        It->second->ForOthers =
+            othersMayCall(F) && needsEntry(F) &&
+            (isDeclaredApart(F) || It->second->Because == "declare target");
       else if (needsEntry(F))
         Diags.report(F->getLocation(), DiagId::StaysOnHost,
                      {Names::qualified(F),
@@ -456,6 +464,27 @@ struct Closure {
                      return needsEntry(C.Function);
                    });
       return Entered[Any->getCanonicalDecl()] = Needs;
+    });
+  }
+
+  /// May another file call \p F, which one version of its own then serves? A class, which
+  /// both files have, would have to declare it.
+  static bool othersMayCall(const FunctionDecl *F) {
+    const auto *Linked = dyn_cast<LinkageSpecDecl>(F->getLexicalDeclContext());
+    return F->getFormalLinkage() == Linkage::External && !F->isInlined() &&
+           !F->isTemplated() && !F->isTemplateInstantiation() &&
+           F->getIdentifier() && !F->isVariadic() && !F->isMain() &&
+           F->hasPrototype() && !isa<CXXMethodDecl>(F) &&
+           !(Linked && !Linked->hasBraces()) &&
+           llvm::all_of(F->parameters(), [](const ParmVarDecl *P) {
+             return P->getIdentifier();
+           });
+  }
+
+  /// Does a header say that it exists?
+  bool isDeclaredApart(const FunctionDecl *F) const {
+    return llvm::any_of(F->redecls(), [&](const FunctionDecl *Re) {
+      return !SM.isWrittenInSameFile(Re->getLocation(), F->getLocation());
     });
   }
 

@@ -218,7 +218,8 @@ std::string dump(const Plan &P) {
        << (V->Function->OnlyOnDevice && V->Function->hasVersions()
                ? ", in its place"
                : "")
-       << "\n";
+       << (V->HostName.empty() ? "" : ", beside " + V->HostName)
+       << (V->Itself ? ", the function itself" : "") << "\n";
     PlanDump{OS, V->Body}.all();
   }
   for (const auto &V : P.EitherOnly)

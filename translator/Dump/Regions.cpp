@@ -122,7 +122,8 @@ std::string dump(const Regions &R) {
         .is(F.ThreadsSimd, "simd in parallel")
         .is(F.AsksThread, "asks for its thread")
         .is(F.CallsElsewhere, "calls another file")
-        .is(F.OnlyOnDevice, "only on the device");
+        .is(F.OnlyOnDevice, "only on the device")
+        .is(F.ForOthers, "for other files too");
     for (const auto &C : F.Constructs)
       dump(OS, *C, 1);
     if (F.Body)

@@ -34,7 +34,8 @@ struct VersionWriter {
   const FunctionVersion &V;
   const Text &T;
   Kernels &Out;
-  bool InPlace = false; ///< of the function, which is no more
+  bool InPlace = false;   ///< of the function, which is no more
+  bool EarlyCall = false; ///< in front of its definition
   const DeviceFunction &F = *V.Function;
   Edits View = T.base();
   ExtraParameter More = {}; ///< the parameter that the function has not
@@ -82,8 +83,37 @@ struct VersionWriter {
     }
     Out.Functions.push_back({Whole, Indent, K.Forward, Text, InPlace});
     for (const FunctionDecl *Re : F.Redecls)
-      if (Re != D && !Re->doesThisDeclarationHaveABody())
+      if (Re != D && !Re->doesThisDeclarationHaveABody() &&
+          (EarlyCall || InPlace || isa<CXXMethodDecl>(Re)))
         declare(Re);
+  }
+
+  /// The function that other files call: this version on the device, itself on the host.
+  void bothSides() {
+    const FunctionDecl *D = F.Decl;
+    FileRange Whole = text(D), Head = Whole;
+    Head.End = T.offset(D->getBody()->getBeginLoc());
+    std::string Arguments =
+        "(" +
+        joined(D->parameters(),
+               [&](const ParmVarDecl *P) { return T.name(P); }) +
+        ")";
+    Edits Both(T.base());
+    Both.insertBefore(D->getInnerLocStart(), BothSides.str());
+    Out.Host.insert(
+        Whole.File, Whole.End,
+        Pieces::spoken(
+            "\n\n// " + T.name(D) + ", called by other files\n" +
+            Both.render(Head).text().rtrim().str() + " {\n  " +
+            (D->getReturnType()->isVoidType() ? "" : "return ") +
+            eitherSide(V.HostName + Arguments, nameOf(V, T) + Arguments) +
+            ";\n}"),
+        Layer::Function);
+    Out.Host.replaceWhole(Names::place(D), V.HostName);
+    for (const FunctionDecl *Re : F.Redecls)
+      if (!Re->doesThisDeclarationHaveABody())
+        Out.Host.insertBefore(Re->getInnerLocStart(), BothSides.str(),
+                              Layer::Word);
   }
 
   Pieces prototype() {
@@ -267,7 +297,18 @@ void functionVersions(const Plan &P, const Text &T, Kernels &Out) {
       for (const auto &Each : P.Versions)
         if (Each->Function == &F && Each != V)
           Later.push_back(Each.get());
-    VersionWriter{*V, T, Out, First && Alone}.run(*P.From->From, Later);
+    if (V->Itself)
+      continue;
+    bool Early = llvm::any_of(bodiesOf(P), [&](const RegionPlan *By) {
+      return llvm::any_of(By->Calls, [&](const auto &Call) {
+        return Call.second == V.get() &&
+               T.sources().isBeforeInTranslationUnit(Call.first->getBeginLoc(),
+                                                     F.Decl->getLocation());
+      });
+    });
+    VersionWriter{*V, T, Out, First && Alone, Early}.run(*P.From->From, Later);
+    if (!V->HostName.empty())
+      VersionWriter{*V, T, Out}.bothSides();
   }
   for (const auto &V : P.EitherOnly)
     VersionWriter{*V, T, Out}.oneLane();

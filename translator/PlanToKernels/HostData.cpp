@@ -254,7 +254,9 @@ struct HostEditor {
   }
 
   void function(const DeviceFunction &F) {
-    if (F.hasVersions())
+    if (F.hasVersions() && llvm::none_of(P.Versions, [&](const auto &V) {
+          return V->Function == &F && V->Itself;
+        }))
       return; // they stand beside it, or in its place
     auto Defines = [](const FunctionDecl &D) {
       const TagDecl *Tag =
@@ -267,7 +269,8 @@ struct HostEditor {
       // Behind what C needs in front of a function: `extern "C"`, and behind a type that
       // is defined there.
       Host.insertBefore(Defines(*D) ? D->getLocation() : D->getInnerLocStart(),
-                        F.OnlyOnDevice ? "__device__ " : "__host__ __device__ ",
+                        F.OnlyOnDevice ? std::string("__device__ ")
+                                       : BothSides.str(),
                         Layer::Word);
     if (F.Facts) {
       UsedNames Around;

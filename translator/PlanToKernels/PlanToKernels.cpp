@@ -224,7 +224,7 @@ struct Builder : Printing {
           }))
         continue;
       std::string Line =
-          "__host__ __device__ " + T.declare(F->getType(), T.name(F)) + ";";
+          BothSides.str() + T.declare(F->getType(), T.name(F)) + ";";
       if (Seen.insert(Line).second)
         K.Forward.push_back(Line);
     }

@@ -37,6 +37,11 @@ struct Versions : Planning {
     for (const auto &F : Out.From->From->Functions)
       if (!F->elsewhere() && isForEither(*F, Opts))
         either(F.get());
+    std::set<const DeviceFunction *> HostsOnly;
+    for (const auto &F : Out.From->From->Functions)
+      if (F->ForOthers && !forOthers(F.get()))
+        HostsOnly.insert(F.get());
+    itself();
     numberRegions();
     // The only version of a function that the host has no use for has its name.
     for (const auto &V : Out.Versions) {
@@ -48,7 +53,8 @@ struct Versions : Planning {
         V->Name = Name;
     }
     for (const auto &F : Out.From->From->Functions) {
-      if (!F->hasVersions() || !F->Decl->isExternallyVisible())
+      if (!F->hasVersions() || !F->Decl->isExternallyVisible() ||
+          HostsOnly.count(F.get()))
         continue;
       const Construct &Root = *F->Body->Root;
       // With a target region of its own it is the host's.
@@ -123,6 +129,44 @@ private:
         notOffered(Found.Loc, "simd-functions", "either", Found.Why);
     }
     version(F, Told, false);
+  }
+
+  /// Other files call \p F by its name, in whatever threads: each executes it alone.
+  bool forOthers(const DeviceFunction *F) {
+    constexpr Comers Alone{Scope::Thread, Role::One};
+    size_t Before = Out.Versions.size();
+    Diag Silent = Diags.silent();
+    if (!F->HasWorksharing)
+      Versions(Out, {All, Context, Opts, Silent}).version(F, Alone, false);
+    if (F->HasWorksharing || Silent.refused()) {
+      Out.Versions.resize(Before);
+      Diags.report(F->Decl->getLocation(), DiagId::StaysOnHost,
+                   {Names::qualified(F->Decl),
+                    "what its constructs do depends on who enters it"});
+      return false;
+    }
+    for (auto &V : Out.Versions)
+      if (V->Function == F && V->Body.By == Alone && !V->Body.Counted)
+        V->HostName = unusedWord(word(*F->Decl) + "_on_host", Context);
+    return true;
+  }
+
+  /// What has no constructs, and calls functions of both sides, is one of them as it stands.
+  void itself() {
+    auto OfBoth = [](const FunctionVersion *V) {
+      return V->Itself || !V->HostName.empty();
+    };
+    for (bool Changed = true; Changed;) {
+      Changed = false;
+      for (auto &V : Out.Versions) {
+        if (V->HostName.empty() || !V->Function->Body->Root->Children.empty() ||
+            !llvm::all_of(llvm::make_second_range(V->Body.Calls), OfBoth))
+          continue;
+        V->HostName.clear();
+        V->Itself = Changed = true;
+        V->Name = Names::asWritten(V->Function->Decl);
+      }
+    }
   }
 
   /// Regions of functions are numbered behind those of the kernels, and each kernel

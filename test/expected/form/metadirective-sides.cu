@@ -20,10 +20,21 @@ __device__ void powers_on_device_team(double *d, double x) {
   omp2cuda::team::sync();
 }
 
-void powers(double *d, double x) {
+void powers_on_host(double *d, double x) {
 #pragma omp parallel for simd
   for (int i = 0; i < N; i++)
     d[i] = 1 + x * i;
+}
+
+// powers, entered by one thread
+__device__ void powers_thread(double *d, double x) {
+  for (int i = 0; i < N; i++)
+    d[i] = 1 + x * i;
+}
+
+// powers, called by other files
+__host__ __device__ void powers(double *d, double x) {
+  OMP2CUDA_SIDE(powers_on_host(d, x), powers_thread(d, x));
 }
 
 __device__ static int serial_on_device(const int *x, int n) {

@@ -2,17 +2,31 @@
 #include <omp2cuda.h>
 
 // test: reference=serial
-// Functions under declare target with constructs that no region of this file reaches, and members of their kind.
+// Functions under declare target with parallel regions that no region of this file reaches: those that other files may
+// call have a version for one thread. A member, an inline function and one that also shares out a loop to who enters it have none.
 #include <cstdio>
 
-double sum(const double *x, int n) {
+double sum_on_host(const double *x, int n) {
   double s = 0;
 #pragma omp parallel for reduction(+ : s)
   for (int i = 0; i < n; i++)
     s += x[i];
   return s;
 }
-double mean(const double *x, int n) { return sum(x, n) / n; }
+
+// sum, entered by one thread
+__device__ double sum_thread(const double *x, int n) {
+  double s = 0;
+  for (int i = 0; i < n; i++)
+    s += x[i];
+  return s;
+}
+
+// sum, called by other files
+__host__ __device__ double sum(const double *x, int n) {
+  return OMP2CUDA_SIDE(sum_on_host(x, n), sum_thread(x, n));
+}
+__host__ __device__ double mean(const double *x, int n) { return sum(x, n) / n; }
 __host__ __device__ double first(const double *x, int n) { return n > 0 ? x[0] : 0; }
 struct surface {
   double a;
@@ -37,10 +51,25 @@ __device__ void doubled_team(double *x, int n) {
     x[i] *= 2;
   omp2cuda::team::sync();
 }
+inline int most(const int *x, int n) {
+  int out = 0;
+#pragma omp parallel for reduction(max : out)
+  for (int i = 0; i < n; i++)
+    out = x[i] > out ? x[i] : out;
+  return out;
+}
+void both(double *x, int n) {
+#pragma omp for
+  for (int i = 0; i < n; i++)
+    x[i] += 1;
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    x[i] += 2;
+}
 
 struct main_data { double *x; surface *s; };
 
-// stays-on-host-parallel.cpp:39: target
+// stays-on-host-parallel.cpp:55: target
 // one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x;
@@ -57,7 +86,7 @@ int main() {
     x[i] = i + 1;
   surface s{2};
   s.many(x, y, 10);
-  omp2cuda::target_region{"stays-on-host-parallel.cpp:39"}.one_team().launch(
+  omp2cuda::target_region{"stays-on-host-parallel.cpp:55"}.one_team().launch(
       main_kernel, {.x = omp2cuda::tofrom(x), .s = omp2cuda::tofrom(s)});
   std::printf("%g %g %g\n", mean(x, 10), y[9], x[0]);
 }

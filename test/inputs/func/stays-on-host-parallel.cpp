@@ -1,5 +1,6 @@
 // test: reference=serial
-// Functions under declare target with constructs that no region of this file reaches, and members of their kind.
+// Functions under declare target with parallel regions that no region of this file reaches: those that other files may
+// call have a version for one thread. A member, an inline function and one that also shares out a loop to who enters it have none.
 #include <cstdio>
 
 #pragma omp begin declare target
@@ -27,6 +28,21 @@ void doubled(double *x, int n) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
     x[i] *= 2;
+}
+inline int most(const int *x, int n) {
+  int out = 0;
+#pragma omp parallel for reduction(max : out)
+  for (int i = 0; i < n; i++)
+    out = x[i] > out ? x[i] : out;
+  return out;
+}
+void both(double *x, int n) {
+#pragma omp for
+  for (int i = 0; i < n; i++)
+    x[i] += 1;
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    x[i] += 2;
 }
 #pragma omp end declare target
 
