@@ -17,7 +17,7 @@
 //
 // In:  functions, their parameters, calls without prototypes.   Out: parameter lists, casts,
 // a line in a body.
-// Tested by: test/inputs/c/prototypes.c, refused_prototype.c, vla_parameters.c
+// Tested by: test/inputs/c/prototypes.c, refused_prototype.c, vla_parameters.c, bounds-from-macros.c
 // Limits: a function whose definition is in another file is refused (E0604). On the host the
 // row pointer is a variable length type of the host compiler.
 //===----------------------------------------------------------------------===//
@@ -38,12 +38,21 @@ void bound(Convert &C, ParmVarDecl *P, ArrayTypeLoc Array) {
     return;
   SourceRange Brackets = Array.getBracketsRange();
   std::string Star = C.Named.respell("*" + Quals.getAsString() + " ");
+  // Rows of a fixed length need parentheses: (*restrict a)[4].
+  bool Rows = T->getElementType()->isArrayType();
+  if (!writtenRange(Brackets, C.Context).valid()) { // a macro makes them
+    std::string Name = P->getIdentifier() ? C.Named.of(P) : "";
+    SourceRange Declarator(P->getLocation(), Brackets.getEnd());
+    if (!Rows && writtenRange(Declarator, C.Context).valid())
+      C.replaceRange(Declarator, (Quals.empty() ? "*" : Star) + Name, "[]");
+    else
+      C.replaceRange(P->getSourceRange(), C.spell(P->getType(), Name), "[]");
+    return;
+  }
   if (Quals.empty() || !P->getIdentifier()) {
     C.replaceRange(Brackets, Quals.empty() ? "[]" : Star, "[]");
     return;
   }
-  // Rows of a fixed length need parentheses: (*restrict a)[4].
-  bool Rows = T->getElementType()->isArrayType();
   C.insertAt(P->getLocation(), (Rows ? "(" : "") + Star);
   C.replaceRange(Brackets, Rows ? ")" : "", "[]");
 }
