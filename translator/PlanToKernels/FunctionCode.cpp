@@ -84,7 +84,7 @@ struct VersionWriter {
     Out.Functions.push_back({Whole, Indent, K.Forward, Text, InPlace});
     for (const FunctionDecl *Re : F.Redecls)
       if (Re != D && !Re->doesThisDeclarationHaveABody() &&
-          (EarlyCall || InPlace || isa<CXXMethodDecl>(Re)))
+          (EarlyCall || InPlace || V.Body.By.told() || isa<CXXMethodDecl>(Re)))
         declare(Re);
   }
 
@@ -99,7 +99,7 @@ struct VersionWriter {
                [&](const ParmVarDecl *P) { return T.name(P); }) +
         ")";
     Edits Both(T.base());
-    Both.insertBefore(D->getInnerLocStart(), BothSides.str());
+    Both.insertBefore(D->getInnerLocStart(), BothSides.str(), Layer::Word);
     Out.Host.insert(
         Whole.File, Whole.End,
         Pieces::spoken(
@@ -255,7 +255,7 @@ struct VersionWriter {
     Edits Renamed(View);
     // Also where C++ has another use for the word.
     Renamed.replaceWhole(Names::place(D), nameOf(V, T));
-    Renamed.insertBefore(D->getInnerLocStart(), "__device__ ");
+    Renamed.insertBefore(D->getInnerLocStart(), "__device__ ", Layer::Word);
     for (const SinglePlan *Code : {&V.Body.Single, &V.Body.Lanes.Single})
       for (const SingleLocal &L : Code->Locals)
         if (L.From == DeclaredIn::Parameter &&
