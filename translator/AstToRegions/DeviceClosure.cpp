@@ -105,17 +105,19 @@ struct Closure {
       eachConstruct(*Region.Root, [&](const Construct &C) { iterators(C); });
     }
     follow();
+    std::set<const FunctionDecl *> OnlyOthers;
     for (const FunctionDecl *F : IfReached)
       if (othersMayCall(F) && needsEntry(F) && !Texts.count(F) &&
-          runsOnDevice(F))
+          runsOnDevice(F)) {
+        OnlyOthers.insert(F);
         enqueue({{F, F->getLocation()}}, "declare target");
+      }
     follow();
     for (const FunctionDecl *F : IfReached)
       if (auto It = Texts.find(F);
           It != Texts.end()) // of a template an instance
-        It->second->ForOthers =
-            othersMayCall(F) && needsEntry(F) &&
-            (isDeclaredApart(F) || It->second->Because == "declare target");
+        It->second->ForOthers = othersMayCall(F) && needsEntry(F) &&
+                                (OnlyOthers.count(F) || isDeclaredApart(F));
       else if (needsEntry(F))
         Diags.report(F->getLocation(), DiagId::StaysOnHost,
                      {Names::qualified(F),
@@ -477,7 +479,8 @@ struct Closure {
            F->hasPrototype() && !isa<CXXMethodDecl>(F) &&
            !(Linked && !Linked->hasBraces()) &&
            llvm::all_of(F->parameters(), [](const ParmVarDecl *P) {
-             return P->getIdentifier();
+             return P->getIdentifier() &&
+                    (!P->hasDefaultArg() || P->hasInheritedDefaultArg());
            });
   }
 

@@ -100,12 +100,15 @@ struct VersionWriter {
         ")";
     Edits Both(T.base());
     Both.insertBefore(D->getInnerLocStart(), BothSides.str(), Layer::Word);
+    std::string Signature = Both.render(Head).text().rtrim().str();
+    if (F.Recursive && !D->getPreviousDecl())
+      Out.Host.insert(Whole.File, Whole.Begin,
+                      Pieces::spoken(Signature + ";\n"), Layer::Function);
     Out.Host.insert(
         Whole.File, Whole.End,
         Pieces::spoken(
-            "\n\n// " + T.name(D) + ", called by other files\n" +
-            Both.render(Head).text().rtrim().str() + " {\n  " +
-            (D->getReturnType()->isVoidType() ? "" : "return ") +
+            "\n\n// " + T.name(D) + ", called by other files\n" + Signature +
+            " {\n  " + (D->getReturnType()->isVoidType() ? "" : "return ") +
             eitherSide(V.HostName + Arguments, nameOf(V, T) + Arguments) +
             ";\n}"),
         Layer::Function);

@@ -140,9 +140,10 @@ private:
       Versions(Out, {All, Context, Opts, Silent}).version(F, Alone, false);
     if (F->HasWorksharing || Silent.refused()) {
       Out.Versions.resize(Before);
-      Diags.report(F->Decl->getLocation(), DiagId::StaysOnHost,
-                   {Names::qualified(F->Decl),
-                    "what its constructs do depends on who enters it"});
+      if (!firstWith(Out.Versions, &FunctionVersion::Function, F))
+        Diags.report(F->Decl->getLocation(), DiagId::StaysOnHost,
+                     {Names::qualified(F->Decl),
+                      "what its constructs do depends on who enters it"});
       return false;
     }
     for (auto &V : Out.Versions)

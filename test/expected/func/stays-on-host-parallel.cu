@@ -51,6 +51,26 @@ __device__ void doubled_team(double *x, int n) {
     x[i] *= 2;
   omp2cuda::team::sync();
 }
+__host__ __device__ int depth(int n);
+int depth_on_host(int n) {
+  int deepest = n;
+#pragma omp parallel num_threads(2)
+#pragma omp single
+  deepest = n > 9 ? n : depth(n + 1);
+  return deepest;
+}
+
+// depth, entered by one thread
+__device__ int depth_thread(int n) {
+  int deepest = n;
+  deepest = n > 9 ? n : depth_thread(n + 1);
+  return deepest;
+}
+
+// depth, called by other files
+__host__ __device__ int depth(int n) {
+  return OMP2CUDA_SIDE(depth_on_host(n), depth_thread(n));
+}
 inline int most(const int *x, int n) {
   int out = 0;
 #pragma omp parallel for reduction(max : out)
@@ -69,7 +89,7 @@ void both(double *x, int n) {
 
 struct main_data { double *x; surface *s; };
 
-// stays-on-host-parallel.cpp:55: target
+// stays-on-host-parallel.cpp:62: target
 // one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x;
@@ -86,7 +106,7 @@ int main() {
     x[i] = i + 1;
   surface s{2};
   s.many(x, y, 10);
-  omp2cuda::target_region{"stays-on-host-parallel.cpp:55"}.one_team().launch(
+  omp2cuda::target_region{"stays-on-host-parallel.cpp:62"}.one_team().launch(
       main_kernel, {.x = omp2cuda::tofrom(x), .s = omp2cuda::tofrom(s)});
   std::printf("%g %g %g\n", mean(x, 10), y[9], x[0]);
 }

@@ -29,6 +29,13 @@ void doubled(double *x, int n) {
   for (int i = 0; i < n; i++)
     x[i] *= 2;
 }
+int depth(int n) {
+  int deepest = n;
+#pragma omp parallel num_threads(2)
+#pragma omp single
+  deepest = n > 9 ? n : depth(n + 1);
+  return deepest;
+}
 inline int most(const int *x, int n) {
   int out = 0;
 #pragma omp parallel for reduction(max : out)
