@@ -138,16 +138,17 @@ private:
     Diag Silent = Diags.silent();
     if (!F->HasWorksharing)
       Versions(Out, {All, Context, Opts, Silent}).version(F, Alone, false);
+    Out.Versions.resize(Before);
     if (F->HasWorksharing || Silent.refused()) {
-      Out.Versions.resize(Before);
       if (!firstWith(Out.Versions, &FunctionVersion::Function, F))
         Diags.report(F->Decl->getLocation(), DiagId::StaysOnHost,
                      {Names::qualified(F->Decl),
                       "what its constructs do depends on who enters it"});
       return false;
     }
+    const FunctionVersion *Own = version(F, Alone, false);
     for (auto &V : Out.Versions)
-      if (V->Function == F && V->Body.By == Alone && !V->Body.Counted)
+      if (V.get() == Own)
         V->HostName = unusedWord(word(*F->Decl) + "_on_host", Context);
     return true;
   }
