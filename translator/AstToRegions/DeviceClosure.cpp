@@ -478,9 +478,14 @@ struct Closure {
            F->getIdentifier() && !F->isVariadic() && !F->isMain() &&
            F->hasPrototype() && !isa<CXXMethodDecl>(F) &&
            !(Linked && !Linked->hasBraces()) &&
-           llvm::all_of(F->parameters(), [](const ParmVarDecl *P) {
-             return P->getIdentifier() &&
-                    (!P->hasDefaultArg() || P->hasInheritedDefaultArg());
+           llvm::all_of(F->parameters(), [F](const ParmVarDecl *P) {
+             QualType T = P->getType();
+             return P->getIdentifier() && // and can be handed on as it is
+                    (!P->hasDefaultArg() || P->hasInheritedDefaultArg()) &&
+                    !T->isVariablyModifiedType() &&
+                    !T->isRValueReferenceType() &&
+                    (T->isReferenceType() ||
+                     T.isTriviallyCopyableType(F->getASTContext()));
            });
   }
 

@@ -3,7 +3,7 @@
 
 // test: reference=serial
 // Functions under declare target with parallel regions that no region of this file reaches: those that other files may
-// call have a version for one thread. A member, an inline function and one that also shares out a loop to who enters it have none.
+// call have a version for one thread. A member, an inline function, one that gets an object to be moved and one that also shares out a loop to who enters it have none.
 #include <cstdio>
 
 double sum_on_host(const double *x, int n) {
@@ -78,6 +78,11 @@ inline int most(const int *x, int n) {
     out = x[i] > out ? x[i] : out;
   return out;
 }
+void taken(surface &&s, double *x) {
+#pragma omp parallel for
+  for (int i = 0; i < 4; i++)
+    x[i] = s.a;
+}
 void both(double *x, int n) {
 #pragma omp for
   for (int i = 0; i < n; i++)
@@ -89,7 +94,7 @@ void both(double *x, int n) {
 
 struct main_data { double *x; surface *s; };
 
-// stays-on-host-parallel.cpp:62: target
+// stays-on-host-parallel.cpp:67: target
 // one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x;
@@ -106,7 +111,7 @@ int main() {
     x[i] = i + 1;
   surface s{2};
   s.many(x, y, 10);
-  omp2cuda::target_region{"stays-on-host-parallel.cpp:62"}.one_team().launch(
+  omp2cuda::target_region{"stays-on-host-parallel.cpp:67"}.one_team().launch(
       main_kernel, {.x = omp2cuda::tofrom(x), .s = omp2cuda::tofrom(s)});
   std::printf("%g %g %g\n", mean(x, 10), y[9], x[0]);
 }

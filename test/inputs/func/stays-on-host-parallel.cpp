@@ -1,6 +1,6 @@
 // test: reference=serial
 // Functions under declare target with parallel regions that no region of this file reaches: those that other files may
-// call have a version for one thread. A member, an inline function and one that also shares out a loop to who enters it have none.
+// call have a version for one thread. A member, an inline function, one that gets an object to be moved and one that also shares out a loop to who enters it have none.
 #include <cstdio>
 
 #pragma omp begin declare target
@@ -42,6 +42,11 @@ inline int most(const int *x, int n) {
   for (int i = 0; i < n; i++)
     out = x[i] > out ? x[i] : out;
   return out;
+}
+void taken(surface &&s, double *x) {
+#pragma omp parallel for
+  for (int i = 0; i < 4; i++)
+    x[i] = s.a;
 }
 void both(double *x, int n) {
 #pragma omp for
