@@ -44,6 +44,9 @@ inline constexpr map_flags hold = map_flags::hold;
 
 namespace detail {
 
+/// How many bytes elements are that do not lie together.
+constexpr size_t scattered = size_t(-1);
+
 enum class map_type { alloc, to, from, tofrom, release, del };
 
 /// What a list item whose type is \p inner becomes where the item that its mapper stands for

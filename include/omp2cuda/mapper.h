@@ -35,9 +35,6 @@ namespace detail {
 
 class detached_stream;
 
-/// How many bytes elements are that do not lie together.
-constexpr size_t scattered = size_t(-1);
-
 /// What all constructs that map have in common. Their options stand behind their line:
 /// device(d), when(condition), nowait(), depend_in(x) and its like, detached(event), in any
 /// order.
@@ -247,6 +244,10 @@ private:
   void copy_all(std::vector<transfer> &all, bool out);
   bool are_joined(const transfer &a, const transfer &b, bool out) const;
   void copy_together(const transfer *first, const transfer *last, bool out);
+  // Around the attached pointers, which have values of their own on both sides.
+  std::vector<staging::part> parts_of(const transfer *first,
+                                      const transfer *last, bool out,
+                                      size_t pointers);
   // Of a construct with nowait without keeping the host.
   cudaError_t copy_parts(char *device, const std::vector<staging::part> &parts,
                          size_t bytes, bool out);

@@ -228,7 +228,8 @@ private:
   }
 
 public:
-  static constexpr size_t smallest = size_t(64) << 10, most = size_t(256) << 20;
+  static constexpr size_t smallest = size_t(64) << 10, most = size_t(256) << 20,
+                          most_at_once = most / 4;
   /// Copies without keeping the host, unless memory is pinned already, short on its way
   /// in, which CUDA copies aside, or more than there are blocks for. Memory that may change
   /// till the stream comes there, for what is \p behind other constructs, is read then.
@@ -244,7 +245,7 @@ public:
     const bool at_once =
         parts.size() == 1 &&
         ((!out && !behind && bytes <= smallest) || is_pinned(parts[0].host));
-    block *b = at_once || bytes > most / 4 ? nullptr : take(bytes);
+    block *b = at_once || bytes > most_at_once ? nullptr : take(bytes);
     if (!b) {
       cudaError_t error = at_once          ? cudaSuccess
                           : !out && behind ? q->wait(where)

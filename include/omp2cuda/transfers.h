@@ -19,8 +19,7 @@
 // Tested by: test/runtime/figures.cu, mappers.cu, present.cu, threads.cu
 // Limits: a block is freed when the last of what lies in it leaves. Under sanitizers and
 //   Valgrind, and where OMP2CUDA_PACK=0 says so, each range has memory of its own, so that what is written
-//   behind its end is seen. What nowait is said of and comes behind other constructs copies
-//   ranges with attached pointers one by one.
+//   behind its end is seen.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -293,6 +292,38 @@ inline void mapper::copy_all(std::vector<transfer> &all, bool out) {
   all.clear();
 }
 
+inline std::vector<staging::part> mapper::parts_of(const transfer *first,
+                                                   const transfer *last,
+                                                   bool out, size_t pointers) {
+  std::vector<staging::part> all;
+  char *value = nullptr;
+  if (!out && pointers) {
+    stash.emplace_back(new char[pointers * sizeof(void *)]);
+    value = stash.back().get();
+  }
+  for (const transfer *t = first; t < last; ++t) {
+    char *from = t->host;
+    const size_t before = size_t(t->device() - first->device());
+    const auto add_up_to = [&](char *end) {
+      if (from < end)
+        all.push_back(
+            {from, before + size_t(from - t->host), size_t(end - from)});
+      from = end;
+    };
+    each_attached(*t, [&](char *at, const attached_pointer &slot) {
+      add_up_to(at);
+      from += sizeof(void *);
+      if (out)
+        return;
+      memcpy(value, &slot.value, sizeof(void *));
+      all.push_back({value, before + size_t(at - t->host), sizeof(void *)});
+      value += sizeof(void *);
+    });
+    add_up_to(t->host + t->bytes);
+  }
+  return all;
+}
+
 inline void mapper::copy_together(const transfer *first, const transfer *last,
                                   bool out) {
   char *const device = first->device();
@@ -303,30 +334,32 @@ inline void mapper::copy_together(const transfer *first, const transfer *last,
     each_attached(*t, [&](char *, const attached_pointer &) { ++pointers; });
     beside &= t == first || (t->host == t[-1].host + t[-1].bytes &&
                              t->device() == t[-1].device() + t[-1].bytes);
-    if (out)
-      each_attached(*t, [&](char *at, const attached_pointer &) {
-        saved s{at, nullptr};
-        memcpy(&s.value, at, sizeof(void *));
-        overwritten.push_back(s);
-      });
   }
   // Through memory aside, where that takes fewer copies: now, or as the stream comes there.
   const size_t parts =
       out ? size_t(last - first) : size_t(last - first) + pointers;
-  const bool small = (!beside || (!out && pointers)) &&
-                     bytes / parts <= most_listed,
-             in_turn = deferred && (out || behind), aside = small && !in_turn;
-  if (!beside && !aside && !(small && (out || !pointers))) {
+  const bool in_turn = deferred && (out || behind),
+             around = in_turn && pointers && bytes <= staging::most_at_once,
+             small = around || ((!beside || (!out && pointers)) &&
+                                bytes / parts <= most_listed),
+             aside = small && !in_turn;
+  if (!beside && !small) {
     for (const transfer *t = first; t < last; ++t)
       copy_together(t, t + 1, out);
     return;
   }
   std::vector<staging::part> all{{first->host, 0, bytes}};
-  if (!beside && !aside) {
-    all.clear();
+  if (small && in_turn)
+    all = parts_of(first, last, out, pointers);
+  if (all.empty())
+    return;                       // they only hold such pointers
+  if (out && !(small && in_turn)) // they come with the rest
     for (const transfer *t = first; t < last; ++t)
-      all.push_back({t->host, size_t(t->device() - device), t->bytes});
-  }
+      each_attached(*t, [&](char *at, const attached_pointer &) {
+        saved s{at, nullptr};
+        memcpy(&s.value, at, sizeof(void *));
+        overwritten.push_back(s);
+      });
   if (aside) {
     stash.emplace_back(new char[bytes]);
     char *const host = all[0].host = stash.back().get();
@@ -349,7 +382,7 @@ inline void mapper::copy_together(const transfer *first, const transfer *last,
                [&] { return copy_parts(device, all, bytes, out); }),
         where, doing);
   transferring = true;
-  for (const transfer *t = first; t < last && !out && !aside; ++t)
+  for (const transfer *t = first; t < last && !out && !small; ++t)
     each_attached(*t, [&](char *p, const attached_pointer &slot) {
       check(send_pointer(t->of->on_device(p), slot.value), where, doing);
     });

@@ -249,6 +249,31 @@ static void many_structs(int n) {
          1e6 * hand / double(count));
 }
 
+/// The same for regions that nobody waits for: the second reads what the first has written when the stream comes there,
+/// and each side keeps its pointers meanwhile.
+static void many_structs_later(int n) {
+  constexpr size_t count = 300;
+  std::vector<std::vector<double>> data(count, std::vector<double>(size_t(n), 1));
+  std::vector<vec> all;
+  for (std::vector<double> &each : data)
+    all.push_back({n, each.data()});
+  count_anew();
+  for (int turn = 0; turn < 2; ++turn)
+    target_region{"later:4", nowait(), depend_inout(data)}.serial().launch(
+        sums, {tofrom(all.data(), 0, count, map_vec), int(count)});
+  const int waits_before = waits;
+  taskwait();
+  const int chunks = 2 + int(8 * size_t(n) * count >> 23);
+  if (packs && omp_get_num_devices() > 0)
+    EXPECT(waits_before == 0 && allocations <= 4 + 2 * chunks && copies <= 4 * (1 + chunks), "%d waits, %d allocations, %d copies",
+           waits_before, allocations.load(), copies.load());
+  bool right = true;
+  for (size_t k = 0; k < count; ++k)
+    right &= all[k].v == data[k].data() && all[k].n == n && data[k][0] == 1 + 2 * double(k) && data[k][size_t(n) - 1] == data[k][0];
+  EXPECT(right, "there and back: %g", data[7][0]);
+  EXPECT(nothing_stays(), "an entry is left");
+}
+
 /// A list, whose mapper goes on from a node to the next.
 struct node {
   node *next;
@@ -324,7 +349,7 @@ int main(int argc, char **argv) {
   small_maps();
   small_maps_later();
   for (int n : {4, 32, 256})
-    many_structs(n);
+    many_structs(n), many_structs_later(n);
   list();
   threads();
   return failed();
