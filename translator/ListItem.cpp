@@ -295,14 +295,26 @@ elementsOf(const ListItem &Item, const ASTContext &Context, std::string &Why) {
   return Out;
 }
 
-bool areParts(const ListItem &Item, const ASTContext &Context) {
+llvm::ArrayRef<ListStep> partsOf(const ListItem &Item) {
   llvm::ArrayRef<ListStep> Dims = Item.dimensions();
+  for (size_t I = Dims.size(); I-- > 1;)
+    if (!Dims[I].Type->isArrayType() &&
+        llvm::all_of(Dims.take_front(I), [](const ListStep &S) {
+          return S.What == ListStep::Subscript;
+        }))
+      return Dims.drop_front(I);
+  return Dims;
+}
+
+bool areParts(const ListItem &Item, const ASTContext &Context) {
+  llvm::ArrayRef<ListStep> Dims = partsOf(Item);
   if (Dims.empty())
     return false;
   size_t Variable = variableRows(Dims.front().Type, Context).size();
   return (!Variable || Dims.size() == Variable + 1) &&
          llvm::all_of(Dims, [&](const ListStep &S) {
-           return (S.What == ListStep::Subscript || S.Length) &&
+           return (S.What == ListStep::Subscript || S.Length ||
+                   S.Type->isArrayType()) &&
                   // no pointers to other places
                   (&S == Dims.begin() || S.Type->isArrayType());
          });
@@ -344,9 +356,11 @@ std::string beyondArray(const ListItem &Item, const ASTContext &Context) {
 static bool mayLieTogether(const ListItem &Item, const ASTContext &Context) {
   llvm::ArrayRef<ListStep> Dims = Item.dimensions();
   auto Known = [&](const ListStep &S) {
-    return S.What == ListStep::Subscript || constantOf(S.Length, Context);
+    return S.What == ListStep::Subscript || constantOf(S.Length, Context) ||
+           (!S.Length && Context.getAsConstantArrayType(S.Type) &&
+            (!S.Lower || constantOf(S.Lower, Context)));
   };
-  return areParts(Item, Context) &&
+  return areParts(Item, Context) && partsOf(Item).size() == Dims.size() &&
          (!variableRows(Dims.front().Type, Context).empty() ||
           !llvm::all_of(Dims, Known)) &&
          llvm::all_of(Dims,

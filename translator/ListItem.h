@@ -136,7 +136,10 @@ ListItem readListItem(const Expr *Written);
 std::optional<Elements> elementsOf(const ListItem &Item,
                                    const ASTContext &Context, std::string &Why);
 
-/// Does \p Item say which indices of each dimension it has, so that an update of elements
+/// The dimensions of \p Item, or those of what a pointer leads to that is one element:
+/// [2:n] of pp[1][2:n].
+ArrayRef<ListStep> partsOf(const ListItem &Item);
+/// Does \p Item say which indices of each of them it has, so that an update of elements
 /// that do not lie together can name them?
 bool areParts(const ListItem &Item, const ASTContext &Context);
 

@@ -20,6 +20,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/parts.h"
 #include "omp2cuda/range_list.h"
 #include "omp2cuda/rows.h"
 
@@ -229,12 +230,21 @@ private:
 ///     void map_vec(omp2cuda::mapping &map, vec &s) {
 ///       map.tofrom(s).tofrom(s.v, 0, s.n).attach(s.v);
 ///     }
-class mapping : public detail::standalone<mapping, detail::mapped_ranges> {
+class mapping : public detail::standalone<mapping, detail::mapped_ranges>,
+                public detail::by_indices<mapping> {
   friend class detail::standalone<mapping, detail::mapped_ranges>;
+  friend class detail::by_indices<mapping>;
   void item(const void *address, size_t bytes, detail::map_type inner,
             map_flags more, const void *base, size_t = 0) {
     if (bytes > 0)
       all.add(address, bytes, detail::decayed(inner, type), flags | more, base);
+  }
+  void update(const void *address, size_t bytes, bool to_device, map_flags more,
+              size_t rows, size_t pitch) {
+    for (size_t row = 0; row < rows; ++row)
+      item(static_cast<const char *>(address) + row * pitch, bytes,
+           to_device ? detail::map_type::to : detail::map_type::from, more,
+           address);
   }
   template <class T>
   void each(T *p, size_t first, size_t count, mapper_of<T> by,
@@ -254,6 +264,7 @@ public:
   OMP2CUDA_ITEMS(mapping, alloc, alloc_bytes, alloc)
   OMP2CUDA_ITEMS(mapping, release, release_bytes, release)
   OMP2CUDA_ITEMS(mapping, delete_, delete_bytes, del)
+  using by_indices::from, by_indices::to;
   /// Members of one object, and what is between them, as memory; map them singly next.
   template <class S, class... Members>
   mapping &members(S &object, Members &...some) {
@@ -547,42 +558,12 @@ public:
   OMP2CUDA_EACH(target_exit_data, left)
 };
 
-/// Some of the indices of a dimension, OpenMP's [first : count : stride].
-struct part {
-  size_t first, count, stride;
-  part(size_t first, size_t count, size_t stride = 1)
-      : first(first), count(count), stride(stride) {}
-};
-
-namespace detail {
-/// Of one of what \p p leads to: of rows of variable length, too.
-template <class P>
-auto element_bytes(const P &p, int) -> decltype(size_t(p.row_size())) {
-  return size_t(p.row_size()) * sizeof(typename P::element);
-}
-template <class P> size_t element_bytes(const P &p, long) {
-  return sizeof(p[0]);
-}
-} // namespace detail
-
-/// Bytes of elements by the indices of each dimension, for a map: they lie together, which only
-/// the program knows (OpenMP 5.2, 5.8.3). Else the construct ends it.
-template <class P> size_t in_one_piece(const P &p, part d) {
-  return d.count * detail::element_bytes(p, 0);
-}
-template <class P, class... Inner>
-size_t in_one_piece(const P &p, part d, part next, Inner... inner) {
-  const size_t row = in_one_piece(p[d.first], next, inner...);
-  return d.count == 0                         ? 0
-         : d.count == 1 || row == 0           ? row
-         : row == detail::element_bytes(p, 0) ? d.count * row
-                                              : detail::scattered;
-}
-
 /// target update (OpenMP 5.2, 13.9): copies at once in stream order; the destructor
 /// waits. A range that is not present is left alone, unless the flag says present.
-class target_update : public detail::standalone<target_update> {
+class target_update : public detail::standalone<target_update>,
+                      public detail::by_indices<target_update> {
   friend class detail::standalone<target_update>;
+  friend class detail::by_indices<target_update>;
   template <class T>
   void each(T *p, size_t first, size_t count, mapper_of<T> by,
             detail::map_type type, map_flags flags) {
@@ -592,30 +573,6 @@ class target_update : public detail::standalone<target_update> {
   void item(const void *address, size_t bytes, detail::map_type type,
             map_flags flags, const void *) {
     update(address, bytes, type == detail::map_type::to, flags);
-  }
-  /// Elements that do not lie together: of the two inner dimensions one copy, unless both
-  /// have strides.
-  template <class P> void parts(const P &p, bool to, map_flags flags, part d) {
-    const char *first = reinterpret_cast<const char *>(&p[d.first]);
-    const size_t size = sizeof(p[0]);
-    if (d.stride == 1)
-      update(first, d.count * size, to, flags);
-    else
-      update(first, size, to, flags, d.count, d.stride * size);
-  }
-  template <class P, class... Inner>
-  void parts(const P &p, bool to, map_flags flags, part d, part next,
-             Inner... inner) {
-    if constexpr (sizeof...(Inner) == 0)
-      if (next.stride == 1 && d.count && next.count) {
-        const auto at = [&](size_t row) {
-          return reinterpret_cast<const char *>(&p[row][next.first]);
-        };
-        return update(at(d.first), next.count * sizeof(p[0][0]), to, flags,
-                      d.count, size_t(at(d.first + d.stride) - at(d.first)));
-      }
-    for (size_t i = 0; i < d.count; ++i)
-      parts(p[d.first + i * d.stride], to, flags, next, inner...);
   }
 
 public:
@@ -627,27 +584,7 @@ public:
   OMP2CUDA_ITEMS(target_update, to, to_bytes, to)
   OMP2CUDA_ITEMS(target_update, from, from_bytes, from)
   OMP2CUDA_EACH(target_update, updated)
-  /// Elements of an array, or behind a pointer, by the indices of each dimension.
-  template <class P, class... Parts>
-  target_update &to(const P &p, part d, Parts... inner) {
-    parts(p, true, {}, d, inner...);
-    return *this;
-  }
-  template <class P, class... Parts>
-  target_update &from(const P &p, part d, Parts... inner) {
-    parts(p, false, {}, d, inner...);
-    return *this;
-  }
-  template <class P, class... Parts>
-  target_update &to(const P &p, map_flags flags, part d, Parts... inner) {
-    parts(p, true, flags, d, inner...);
-    return *this;
-  }
-  template <class P, class... Parts>
-  target_update &from(const P &p, map_flags flags, part d, Parts... inner) {
-    parts(p, false, flags, d, inner...);
-    return *this;
-  }
+  using by_indices::from, by_indices::to;
 };
 
 #undef OMP2CUDA_ITEMS

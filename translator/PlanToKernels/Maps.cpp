@@ -61,19 +61,39 @@ std::string text(const Expr *Base, const Text &T) {
          T.name(Member->getMemberDecl());
 }
 
+/// Beside an operator.
+std::string operand(const Expr *E, const Text &T) {
+  return isa<DeclRefExpr, IntegerLiteral>(E->IgnoreImpCasts())
+             ? T.of(E)
+             : "(" + T.of(E) + ")";
+}
+
+/// How many elements the array \p Of has from \p Lower on (null: 0).
+std::string upToEnd(const std::string &Of, QualType Array, const Expr *Lower,
+                    const Text &T) {
+  return (T.context().getAsVariableArrayType(Array)
+              ? "sizeof(" + Of + ") / sizeof(" + Of + "[0])"
+              : "std::size(" + Of + ")") +
+         (Lower ? " - " + operand(Lower, T) : "");
+}
+
 /// `x, omp2cuda::part(0, n, 2)`: the call for elements that do not lie together; of what is
 /// mapped the program says when it runs that they do.
 std::string partsCall(const MapItem &M, const Verbs &Object, const Text &T) {
-  llvm::ArrayRef<ListStep> Dims = M.Item.dimensions();
+  llvm::ArrayRef<ListStep> Dims = partsOf(M.Item);
   assert(!Dims.empty() && "parts are of dimensions");
+  std::string Base = text(Dims.front().Of, T), Row = Base;
   auto Part = [&](const ListStep &S) {
+    std::string Of = Row;
+    Row += "[0]";
     return call(Verb::part, S.Lower ? T.of(S.Lower) : "0",
-                S.Length ? T.of(S.Length) : "1",
+                S.What == ListStep::Subscript ? "1"
+                : S.Length                    ? T.of(S.Length)
+                                              : upToEnd(Of, S.Type, S.Lower, T),
                 S.Stride ? T.of(S.Stride) : "");
   };
-  std::string Of = T.rows(Dims.front().Type, text(Dims.front().Of, T)),
-              Parts = joined(Dims, Part),
-              First = "&" + text(Dims.front().Of, T);
+  std::string Of = T.rows(Dims.front().Type, Base), Parts = joined(Dims, Part),
+              First = "&" + Base;
   if (!isa_and_nonnull<OMPMapClause>(M.Clause))
     return call(Object, verb(M.Kind), Of, flags(M), Parts);
   for (const ListStep &S : Dims)
@@ -92,11 +112,7 @@ std::string sectionCall(const MapItem &M, const Verbs &Object,
   } else if (!E.ToEnd) {
     Count = std::to_string(E.Count.value_or(1));
   } else {
-    Count = T.context().getAsVariableArrayType(E.Type)
-                ? "sizeof(" + Of + ") / sizeof(" + Of + "[0])"
-                : "std::size(" + Of + ")";
-    if (E.Lower)
-      Count += " - (" + First + ")";
+    Count = upToEnd(Of, E.Type, E.Lower, T);
   }
   if (!E.From)
     return call(Object, verb(M.Kind), Rows, First, Count, mapper(M, T),
@@ -129,9 +145,7 @@ std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
     auto Extent = [&](const Expr *E) {
       if (std::exchange(First, false))
         return "size_t(" + T.of(E) + ")";
-      return isa<DeclRefExpr, IntegerLiteral>(E->IgnoreImpCasts())
-                 ? T.of(E)
-                 : "(" + T.of(E) + ")";
+      return operand(E, T);
     };
     return call(Object, verb(M.Kind), T.of(Shape.Of), "0",
                 joined(Shape.Extents, Extent, " * "), mapper(M, T), flags(M));

@@ -753,9 +753,7 @@ private:
                      {getOpenMPClauseName(Clause->getClauseKind()).str(),
                       C.name(), "it is not translated"});
     for (const MapItem &M : D.Maps) {
-      // A copy of parts is a call on the construct, which an iterator's are not.
-      if (!C.has(OMPD_target_update) || !M.Item.Iterators.empty() ||
-          !areParts(M.Item, Context))
+      if (!C.has(OMPD_target_update) || !areParts(M.Item, Context))
         map(M.Item, mapTrouble(M.Item, Context));
       if (!C.has(OMPD_target_update))
         flexible(M.Item);
