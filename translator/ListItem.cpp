@@ -328,6 +328,49 @@ bool isApart(const ListItem &Item, const ASTContext &Context) {
   return !Item.Iterators.empty();
 }
 
+bool mayDependOn(const ListItem &Reader, const ListItem &Changed,
+                 const ASTContext &Context) {
+  bool Behind = !Changed.Base || Changed.Base->getType()->isReferenceType() ||
+                llvm::any_of(Changed.Path, [](const ListStep &S) {
+                  return S.Type->isPointerType();
+                });
+  QualType Of = Changed.isSection() ? Changed.dimensions().back().Type
+                                    : Changed.Written->getType();
+  if (Changed.isSection() && Of->isPointerType())
+    Of = Of->getPointeeType();
+  Of = Context.getBaseElementType(Of);
+  // What is read of memory, but for arrays, which are where they are.
+  auto Meets = [&](const Expr *E) {
+    QualType Read = E->getType();
+    if (E->isPRValue() || Read->isArrayType())
+      return false;
+    const auto *V = named<VarDecl>(E);
+    if (V && !V->getType()->isReferenceType() && !Behind)
+      return V->getCanonicalDecl() == Changed.Base;
+    return !Of->isScalarType() || Of->isAnyCharacterType() ||
+           Context.hasSameUnqualifiedType(Of, Read);
+  };
+  bool Found = false;
+  auto Look = [&](auto &Self, const Stmt *S, bool Item) -> void {
+    if (!S || Found)
+      return;
+    const auto *E = dyn_cast<Expr>(S);
+    Found = isa<CallExpr>(S) || (E && !Item && Meets(E));
+    for (const Stmt *Child : S->children())
+      Self(Self, Child, false);
+  };
+  for (const ListStep &S : Reader.Path) {
+    if (S.Type->isPointerType())
+      Look(Look, S.Of, false);
+    for (const Expr *E : {S.Lower, S.Length, S.Stride})
+      Look(Look, E, false);
+  }
+  for (const ListIterator &I : Reader.Iterators)
+    for (const Expr *E : {I.Begin, I.End, I.Step})
+      Look(Look, E, false);
+  return Found;
+}
+
 std::string beyondArray(const ListItem &Item, const ASTContext &Context) {
   for (const ListStep &S : Item.Path) {
     const auto *A =

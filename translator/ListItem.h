@@ -66,6 +66,10 @@ struct ListStep {
   std::vector<const Expr *> Extents; ///< Shape
 
   bool indexes() const { return What == Subscript || What == Section; }
+  /// A pointer leads to it.
+  bool isBehindPointer() const {
+    return What == Deref || Arrow || (indexes() && Type->isPointerType());
+  }
 };
 
 /// `iterator(T i = Begin:End:Step)`, which makes one item of many.
@@ -103,6 +107,13 @@ struct ListItem {
     return members().empty() ? nullptr : &members().back();
   }
   bool isSection() const { return !dimensions().empty(); }
+  /// The step to what the step \p At is a part of: the last pointer in front of it that is
+  /// followed, else the first.
+  size_t rootOf(size_t At) const {
+    while (At && !Path[At].isBehindPointer())
+      --At;
+    return At;
+  }
   /// It is a variable, with all elements that it has.
   bool isWhole(const ASTContext &Context) const;
   /// x[…] or *x of the variable itself, or of what it points to.
@@ -146,6 +157,11 @@ bool areParts(const ListItem &Item, const ASTContext &Context);
 /// Is \p Item, which a clause maps, no part of what is mapped for its variable: an
 /// iterator makes many of it, or an element that is a pointer leads to it?
 bool isApart(const ListItem &Item, const ASTContext &Context);
+
+/// May what \p Reader needs to be found, its pointers, indices and lengths, lie in what
+/// \p Changed names? Objects of different types do not overlap (C11 6.5p7).
+bool mayDependOn(const ListItem &Reader, const ListItem &Changed,
+                 const ASTContext &Context);
 
 /// Why \p Item has elements that its arrays have not; empty: as far as is known, it has none.
 std::string beyondArray(const ListItem &Item, const ASTContext &Context);

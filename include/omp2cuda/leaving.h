@@ -226,10 +226,11 @@ OMP2CUDA_HOST void mapper::settle(bool must) {
   for (const delivery &d : deliveries)
     memcpy(d.host, d.from, d.bytes);
   deliveries.clear();
-  for (const saved &s : overwritten)
-    memcpy(s.at, &s.value, sizeof(void *));
+  for (size_t i = overwritten.size();
+       i-- > 0;) // the first of one is the host's
+    memcpy(overwritten[i].at, &overwritten[i].value, sizeof(void *));
   overwritten.clear();
-  transferring = false;
+  transferring = brings_back = false;
 }
 
 } // namespace detail

@@ -155,6 +155,7 @@ private:
   uint64_t construct = 0;
   uint64_t nvtx = 0;         // its range for Nsight
   bool transferring = false; // copies from host memory may wait in the queue
+  bool brings_back = false;  // of an update: to host memory
   bool deferred = false;     // nowait
   bool behind = false; // what it depends on may still change the host's memory
 #if OMP2CUDA_HOST_CODE
@@ -455,6 +456,9 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
   char *p = static_cast<char *>(const_cast<void *>(address));
   const size_t bytes = (rows - 1) * pitch + width;
   validate(p, bytes);
+  if (to_device && brings_back && !deferred)
+    settle(true); // what has come back may be what is sent
+  brings_back |= !to_device;
   present_table &table = present_table::of(state->number);
   entry *e;
   {
@@ -681,7 +685,7 @@ inline void mapper::open(options told) {
   if (!chosen)
     number = default_device();
   // What does not exist is not available: the host serves (OpenMP 5.2, 21.2.8).
-  bool missing = chosen && number > count && !offload_mandatory();
+  const bool missing = number > count && !offload_mandatory();
   if (!cond || number == -1 || number == count || missing ||
       (count == 0 && !chosen)) {
     if (cond && count == 0 && offload_mandatory())

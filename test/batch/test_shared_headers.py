@@ -86,3 +86,23 @@ def test_two_files_never_have_one_output(tmp_path):
     assert batch(tmp_path)[0] == 0
     assert {"main.c.cu", "main.cpp.cu", "fill.cu"} <= set(tree(tmp_path / "cuda"))
     assert "printf" in (tmp_path / "cuda" / "main.c.cu").read_text()
+
+
+def test_a_variable_without_a_value(tmp_path):
+    """In C `int flag;` behind `extern int flag;` of a header defines it, and its copy on the device; two may share a line."""
+    source = tmp_path / "src"
+    source.mkdir()
+    (source / "g.h").write_text("#pragma once\n#pragma omp begin declare target\nextern int flag;\nextern double level;\n"
+                                "#pragma omp end declare target\n")
+    (source / "globals.c").write_text('#include "g.h"\nint flag;\ndouble level = 2;\n')
+    (source / "use.c").write_text('#include "g.h"\n#pragma omp declare target\nextern int near; extern int far;\n#pragma omp end declare target\n'
+                                  'int use(void) {\n  int r = 0;\n#pragma omp target map(from : r)\n'
+                                  '  r = flag + (int)level + near + far;\n  return r;\n}\n')
+    database(source, [entry(source, "globals.c"), entry(source, "use.c")], tmp_path / "build")
+    status, _, err = batch(tmp_path)
+    assert status == 0, err
+    text = (tmp_path / "cuda" / "globals.cu").read_text()
+    assert "\n__device__ int flag_device;" in text and "\n__device__ double level_device = 2;" in text
+    assert (tmp_path / "cuda" / "g.cuh").read_text().count("\nextern __device__ ") == 2
+    assert (tmp_path / "cuda" / "use.cu").read_text().count("\nextern __device__ ") == 2
+    compile_all(tmp_path, ["globals.cu", "use.cu"])

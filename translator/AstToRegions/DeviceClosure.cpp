@@ -276,8 +276,10 @@ struct Closure {
   const VarDecl *definition(const VarDecl *V) const {
     if (const VarDecl *Def = V->getDefinition(Context))
       return Def;
-    const VarDecl *Acting = V->getActingDefinition();
-    return Acting ? Acting : V;
+    for (const VarDecl *D : V->redecls())
+      if (const VarDecl *Acting = D->getActingDefinition())
+        return Acting;
+    return V;
   }
 
   void addGlobal(const VarDecl *V) {

@@ -72,7 +72,8 @@ struct HostEditor {
     Lines Front = taskwaits(C, P.Tasks, T);
     size_t More = 0;
     if (Kind == llvm::omp::OMPD_target_update && Args.empty() && Front.empty())
-      while (More + 1 < Data.size() && follows(Data[More], Data[More + 1])) {
+      while (More + 1 < Data.size() && follows(Data[More], Data[More + 1]) &&
+             !needs(Data[More + 1], Data.take_front(More + 1))) {
         const DataSharing &Next = Data[++More];
         dropBlock(Next);
         Made += llvm::join(mapCalls(Next, Kind, ""), "");
@@ -122,6 +123,18 @@ struct HostEditor {
            T.comments(Second.Pragma, "").empty() &&
            objectArgs(Second, Second.Leaves.front(), P.Tasks, T).empty() &&
            taskwaits(Second, P.Tasks, T).empty();
+  }
+
+  /// May \p Before, which are waited for behind all of them, bring back what says where the
+  /// items of \p B are?
+  bool needs(const DataSharing &B, llvm::ArrayRef<DataSharing> Before) const {
+    for (const DataSharing &A : Before)
+      for (const MapItem &From : A.Maps)
+        for (const MapItem &M : B.Maps)
+          if (From.Kind == OMPC_MAP_from &&
+              (From.By || M.By || mayDependOn(M.Item, From.Item, T.context())))
+            return true;
+    return false;
   }
 
   void structured(const DataSharing &D) {
@@ -406,12 +419,23 @@ struct HostEditor {
     // Of `struct { … } s;` the type has no other name.
     const TagDecl *Tag =
         V->getType()->getPointeeOrArrayElementType()->getAsTagDecl();
-    std::string Copy =
-        Tag && !Tag->hasNameForLinkage()
-            ? "decltype(" + Name + ") " + Device
-            : T.declare({V->getType(), V, V->getLocation()}, Device);
+    std::string Copy = Tag && !Tag->hasNameForLinkage()
+                           ? "decltype(" + Name + ") " + Device
+                           : T.declare({V->getType(), V, V->getLocation()},
+                                       (V->getType()->isPointerType() &&
+                                                V->getType().isConstQualified()
+                                            ? "const "
+                                            : "") +
+                                           Device);
     auto Put = [&](const Pieces &Text) {
-      Host.insert(R.File, R.End, "\n" + Text.reindented("", T.indent(R)));
+      bool Ends = T.source(R.File)
+                      .substr(R.End)
+                      .take_until([](char C) { return C == '\n'; })
+                      .trim()
+                      .empty();
+      Host.insert(R.File, R.End,
+                  "\n" + Text.reindented("", T.indent(R)) +
+                      (Ends ? "" : "\n" + T.indent(R)));
     };
     if (G.Link)
       return Put(Pieces::spoken(
@@ -438,7 +462,7 @@ struct HostEditor {
                              T.range({V->getLocation(), V->getLocation()}).End,
                              T.range(V->getSourceRange()).End});
     bool Const = V->getType().isConstQualified();
-    if (Const && !V->getType()->isArrayType())
+    if (Const && !V->getType()->isArrayType() && !V->getType()->isPointerType())
       Copy = "const " + Copy;
     else if (Const && V->isConstexpr())
       Copy = "constexpr " + Copy;

@@ -184,6 +184,15 @@ Lines mapApart(const MapItem &M, const Verbs &Object, std::optional<Verb> Ties,
   };
   if (M.Item.Iterators.empty())
     return Calls(Object, Object);
+  // What a pointer leads to that is itself found by a pointer is an object of its own.
+  const size_t Last =
+      M.Item.member() ? size_t(&M.Item.members().front() - &M.Item.Path[0]) : 0;
+  MapItem One = M;
+  One.Item.Iterators.clear();
+  Lines Each = Ties && M.Item.rootOf(Last)
+                   ? memberCalls({One}, "", nullptr, "", Ties == Verb::attach,
+                                 std::nullopt, Map, T)
+                   : Calls("", "");
   // Beside a comparison.
   auto Compared = [&](const Expr *E) {
     E = E->IgnoreImpCasts();
@@ -209,8 +218,7 @@ Lines mapApart(const MapItem &M, const Verbs &Object, std::optional<Verb> Ties,
     Out += "for (" + T.declare(I.Var->getType(), Name) + " = " + T.of(I.Begin) +
            "; " + While + "; " + Next + ")\n";
   }
-  return {
-      call(Object, Verb::each, Out + llvm::join(Calls(Map, ""), "") + ";\n}")};
+  return {call(Object, Verb::each, Out + Map + llvm::join(Each, "") + ";\n}")};
 }
 
 std::string mapperName(const OMPDeclareMapperDecl &D, const Text &T) {
@@ -264,8 +272,11 @@ namespace {
 struct OfObject {
   std::string Object;
   bool OfVariable; ///< the variable is the struct, or leads to it
-  /// The variable, or what a pointer leads to, that it is a part of; of a variable?
-  std::pair<std::string, bool> Root;
+  /// The variable, or what a pointer leads to, that it is a part of.
+  struct Origin {
+    std::string Of;
+    bool OfVariable, Behind; ///< as above; a pointer leads to it
+  } Root;
   Lines Whole = {}, Members = {}, Attached = {};
   /// p[i] of p[i].q, where no item maps it: its memory, as of other structs.
   Lines Element = {};
@@ -293,10 +304,15 @@ struct OfObject {
       addOnce(Of, T.of(Each.back().Whole));
     return call(On, Verb::members, Object, llvm::join(Of, ", "));
   }
-  void join(OfObject &Other) {
+  /// Its memory is counted from what it is a part of.
+  void countFromRoot() {
     Spread = true;
-    std::tie(Object, OfVariable) = Root;
+    Object = Root.Of;
+    OfVariable = Root.OfVariable;
     Element.clear();
+  }
+  void join(OfObject &Other) {
+    countFromRoot();
     llvm::append_range(Members, Other.Members);
     llvm::append_range(Attached, Other.Attached);
     llvm::append_range(Named, Other.Named);
@@ -319,38 +335,38 @@ struct Objects {
     for (OfObject &Each : All)
       if (Each.Object == Object)
         return Each;
-    bool OfVariable = !At || (At == 1 && Path[0].What == ListStep::Deref);
-    All.push_back({Object, OfVariable, rootOf(Path, At)});
+    bool OfVariable =
+        !At || (At == 1 && Path[0].What == ListStep::Deref && !Path[1].Arrow);
+    All.push_back({Object, OfVariable, rootOf(Item, At)});
     return All.back();
   }
 
   /// Of s.in[i].q, where \p At is the step to q: s; of p[i].q: *p.
-  std::pair<std::string, bool> rootOf(llvm::ArrayRef<ListStep> Path,
-                                      size_t At) const {
-    auto Indirect = [](const ListStep &S) {
-      return S.What == ListStep::Deref || S.Arrow ||
-             (S.indexes() && S.Type->isPointerType());
-    };
-    while (At && !Indirect(Path[At]))
-      --At;
-    if (Path.empty())
-      return {"", false};
-    const ListStep &S = Path[At];
+  OfObject::Origin rootOf(const ListItem &Item, size_t At) const {
+    if (Item.Path.empty())
+      return {"", false, false};
+    At = Item.rootOf(At);
+    const ListStep &S = Item.Path[At];
     std::string Of = isa<CXXThisExpr>(S.Of) ? "this" : T.of(S.Of);
-    return {Indirect(S) ? "*" + Of : Of, At == 0};
+    return {S.isBehindPointer() ? "*" + Of : Of, At == 0, S.isBehindPointer()};
   }
 
-  /// Elements of one array of structs lie in one memory.
+  /// Elements of one array of structs lie in one memory. Where a pointer leads to the object that
+  /// they are in, it has to find them.
   void joinParts() {
     for (size_t I = 0; I < All.size(); ++I)
       for (size_t J = I + 1; J < All.size();)
-        if (All[I].Root == All[J].Root && All[I].Whole.empty() &&
-            All[J].Whole.empty() && !All[J].Root.first.empty()) {
+        if (All[I].Root.Of == All[J].Root.Of && All[I].Whole.empty() &&
+            All[J].Whole.empty() && !All[J].Root.Of.empty()) {
           All[I].join(All[J]);
           All.erase(All.begin() + ptrdiff_t(J));
         } else {
           ++J;
         }
+    for (OfObject &Each : All)
+      if (Each.Root.Behind && Each.Root.Of != Each.Object &&
+          Each.Whole.empty() && Each.Element.empty())
+        Each.countFromRoot();
   }
 
   /// The pointers that lead to the struct of \p Item are mapped too, and lead there: p->q of
@@ -363,8 +379,9 @@ struct Objects {
       const ListStep &S = Path[I];
       bool Leads = Path[I + 1].Type->isPointerType();
       bool Element = S.What == ListStep::Subscript && S.Type->isPointerType();
-      if (Element && Leads)
-        addOnce(Rows, call(On, Keep, T.of(S.Of), T.of(S.Lower), "1"));
+      if (Leads && (Element || S.What == ListStep::Deref))
+        addOnce(Rows,
+                call(On, Keep, T.of(S.Of), S.Lower ? T.of(S.Lower) : "0", "1"));
       else if (Element && Keep == Verb::alloc)
         addOnce(at(Item, I + 1).Element,
                 call(On, Keep, T.of(S.Of), T.of(S.Lower), "1",
@@ -421,7 +438,7 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
     if (Each.Whole.empty()) // no item maps the object itself
       Each.Whole = Each.Element;
     if (Each.Whole.empty() && Attach) {
-      bool Behind = Each.Spread && Each.Object.front() == '*';
+      bool Behind = Each.Spread && Each.Root.Behind;
       Each.Whole.push_back(Each.OfVariable && Whole && !Behind
                                ? call(Object, Verb::to, Each.Object, *Whole)
                            : Each.Spread ? Each.parts(Object, T)

@@ -50,13 +50,11 @@ int main(void) {
       .attach(r[1]);
   omp2cuda::target_region{"shapes.c:21"}.serial().launch(
       main_kernel, {.p = omp2cuda::to(p, 0, n * m), .g = omp2cuda::to(g), .r = omp2cuda::to(r), .n = n, .m = m});
-  omp2cuda::target_update{"shapes.c:30"}
-      .from(p, 0, size_t(n - 1) * m)
-      .from(q->cells, 0, size_t(q->n) * 4)
-      .each([&](omp2cuda::mapping &map) {
-        for (int k = 0; k < 2; ++k)
-          map.from(r[k], 0, 3);
-      });
+  omp2cuda::target_update{"shapes.c:30"}.from(p, 0, size_t(n - 1) * m).from(q->cells, 0, size_t(q->n) * 4);
+  omp2cuda::target_update{"shapes.c:31"}.each([&](omp2cuda::mapping &map) {
+    for (int k = 0; k < 2; ++k)
+      map.from(r[k], 0, 3);
+  });
   for (int i = 0; i < n * m; i++)
     printf(" %g", i < 8 ? p[i] : 0);
   for (int i = 0; i < 8; i++)

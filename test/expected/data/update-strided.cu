@@ -105,7 +105,8 @@ int main(int argc, char **argv) {
         .from(omp2cuda::rows(*rows, m), omp2cuda::part(0, n / 2, 2),
               omp2cuda::part(0, sizeof(rows[0]) / sizeof(rows[0][0])))
         .from(g.cells, omp2cuda::part(0, 2, 5), omp2cuda::part(2, std::size(g.cells[0]) - 2))
-        .from(omp2cuda::rows(*c, m), omp2cuda::part(1, 3, 2), omp2cuda::part(0, sizeof(c[0]) / sizeof(c[0][0])))
+        .from(omp2cuda::rows(*c, m), omp2cuda::part(1, 3, 2), omp2cuda::part(0, sizeof(c[0]) / sizeof(c[0][0])));
+    omp2cuda::target_update{"update-strided.c:59"}
         .each([&](omp2cuda::mapping &map) {
           for (int k = 0; k < parts; ++k)
             map.from(line, omp2cuda::part(20 * k, 4, 5));
@@ -113,12 +114,12 @@ int main(int argc, char **argv) {
         .each([&](omp2cuda::mapping &map) {
           for (int k = 0; k < parts; ++k)
             map.from(row[2 * k], omp2cuda::part(1, 3, 2));
-        })
-        .each([&](omp2cuda::mapping &map) {
-          for (int k = 0; k < 3; ++k)
-            for (int l = 0; l < 2; ++l)
-              map.from(g.line, omp2cuda::part(20 * k + 10 * l, 2, 5));
         });
+    omp2cuda::target_update{"update-strided.c:60"}.each([&](omp2cuda::mapping &map) {
+      for (int k = 0; k < 3; ++k)
+        for (int l = 0; l < 2; ++l)
+          map.from(g.line, omp2cuda::part(20 * k + 10 * l, 2, 5));
+    });
     for (int i = 0; i < LINE; i++)
       line[i] = -i;
     omp2cuda::target_update{"update-strided.c:63"}.each([&](omp2cuda::mapping &map) {

@@ -167,7 +167,7 @@ public:
     }
     {
       omp2cuda::target_region region{"inside-members.cpp:53"};
-      region.members(all[1], all[1].v);
+      region.members(*this, all[1].v);
       region.tofrom(all[1].v, 0, n);
       region.attach(all[1].v);
       region.serial().launch(forest_direct_kernel_3, {.all = region.tofrom(all, omp2cuda::in_part), .n = n});

@@ -44,7 +44,7 @@ int main(void) {
       .launch(main_a_kernel, {omp2cuda::tofrom(a, 10, 10)});
   omp2cuda::target_region{"sections.c:15"}
       .one_each(omp2cuda::range(25, 30))
-      .launch(main_a_kernel_2, {omp2cuda::tofrom(a, 25, std::size(a) - (25))});
+      .launch(main_a_kernel_2, {omp2cuda::tofrom(a, 25, std::size(a) - 25)});
   omp2cuda::target_region{"sections.c:18"}.one_each(5).launch(
       main_a_kernel_3, {omp2cuda::tofrom(a, 0, 5)});
   omp2cuda::target_region{"sections.c:21"}
