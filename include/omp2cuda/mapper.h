@@ -630,6 +630,8 @@ inline void mapper::attach_pointer(present_table &table, const void *member,
   slot.value = value;
   if (holder->is_coming(at, sizeof(void *)))
     return; // the copy has it
+  if (holder->state == entry::arriving && holder->mover == construct)
+    return incoming.push_back({holder, at, sizeof(value)});
   check(q->follow(holder->ready.by, holder->ready.ticket, where), where, doing);
   check(traced(where, "attach", q, sizeof(void *),
                [&] { return send_pointer(holder->on_device(at), value); }),

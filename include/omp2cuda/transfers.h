@@ -263,9 +263,8 @@ inline bool mapper::are_joined(const transfer &a, const transfer &b,
     return next - end <= (may_pack() ? 1024 : 0);
   if (next == end)
     return true;
-  if (&x == &y) // what lies between members, if nobody has mapped it
-    return x.of_members && x.born_in == construct && !x.ready.by &&
-           next - end < 16;
+  if (&x == &y) // of what is new what lies between them says nothing yet
+    return x.born_in == construct && !x.ready.by && next - end < 16;
   return a.host + a.bytes == x.host + x.bytes && b.host == y.host &&
          next == x.device + x.room;
 }
@@ -277,10 +276,15 @@ inline void mapper::copy_all(std::vector<transfer> &all, bool out) {
             all.end());
   const auto before = [](const transfer &a, const transfer &b) {
     return a.device() != b.device() ? a.device() < b.device()
-                                    : a.bytes < b.bytes;
+                                    : a.bytes > b.bytes;
   };
   if (!std::is_sorted(all.begin(), all.end(), before))
     std::sort(all.begin(), all.end(), before);
+  const auto is_in = [](const transfer &outer, const transfer &inner) {
+    return outer.of == inner.of &&
+           inner.host + inner.bytes <= outer.host + outer.bytes;
+  };
+  all.erase(std::unique(all.begin(), all.end(), is_in), all.end());
   for (size_t i = 0, next; i < all.size(); i = next) {
     for (next = i + 1; next < all.size() &&
                        are_joined(all[next - 1], all[next], out) &&

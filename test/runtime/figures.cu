@@ -249,6 +249,35 @@ static void many_structs(int n) {
          1e6 * hand / double(count));
 }
 
+/// Of which only members are mapped; and several of them in each of many objects.
+struct pairs {
+  int tag;
+  vec two[2];
+};
+static void map_members(mapping &map, vec &s) { map.tofrom(s.n).tofrom(s.v, 0, size_t(s.n)).attach(s.v); }
+static void map_pairs(mapping &map, pairs &s) { map.tofrom(s.two, 0, 2, map_members).to(s.tag); }
+__global__ void sums_of_pairs(pairs *all, int count) {
+  for (int k = 0; k < count; ++k)
+    for (const vec &each : all[k].two)
+      for (int i = 0; i < each.n; ++i)
+        each.v[i] += k + all[k].tag;
+}
+static void members_of_many() {
+  constexpr size_t count = 2000;
+  std::vector<double> data(4 * count, 1);
+  std::vector<pairs> all;
+  for (size_t k = 0; k < count; ++k)
+    all.push_back({2, {{2, &data[4 * k]}, {2, &data[4 * k + 2]}}});
+  count_anew();
+  target_region{"pairs:1"}.serial().launch(sums_of_pairs, {tofrom(all.data(), 0, count, map_pairs), int(count)});
+  if (packs)
+    EXPECT(allocations <= 4 && copies <= 6, "%d allocations, %d copies", allocations.load(), copies.load());
+  bool right = true;
+  for (size_t k = 0; k < count; ++k)
+    right &= all[k].two[1].v == &data[4 * k + 2] && data[4 * k + 3] == 3 + double(k) && data[4 * k] == 3 + double(k);
+  EXPECT(right && nothing_stays(), "there and back: %g", data[3]);
+}
+
 /// The same for regions that nobody waits for: the second reads what the first has written when the stream comes there,
 /// and each side keeps its pointers meanwhile.
 static void many_structs_later(int n) {
@@ -350,6 +379,7 @@ int main(int argc, char **argv) {
   small_maps_later();
   for (int n : {4, 32, 256})
     many_structs(n), many_structs_later(n);
+  members_of_many();
   list();
   threads();
   return failed();
