@@ -8,6 +8,7 @@
 
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprOpenMP.h"
+#include "clang/Lex/Lexer.h"
 
 namespace omp2cuda {
 
@@ -232,6 +233,27 @@ std::vector<ListItem> listItems(const OMPClause *C) {
         }
       });
   return Out;
+}
+
+bool leavesOut(const OMPClause *C, const ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  if (C->isImplicit() || C->getBeginLoc().isMacroID() ||
+      C->getEndLoc().isMacroID())
+    return false;
+  size_t Written = 1, Depth = 0;
+  for (char Char : Lexer::getSourceText(
+           CharSourceRange::getCharRange(C->getBeginLoc(), C->getEndLoc()), SM,
+           Context.getLangOpts())) {
+    Depth += StringRef("([{").contains(Char);
+    Depth -= StringRef(")]}").contains(Char);
+    if (Depth == 1 && Char == ':')
+      Written = 1; // modifiers were in front of it
+    Written += Depth == 1 && Char == ',';
+  }
+  size_t Known = 0;
+  asOneOf<OMPMapClause, OMPToClause, OMPFromClause>(
+      C, [&](const auto *List) { Known = List->varlist_size(); });
+  return Known < Written;
 }
 
 std::optional<Elements>

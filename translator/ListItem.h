@@ -141,6 +141,9 @@ struct Elements {
 
 /// The list items of \p C as they are written; none if it is no clause with a list.
 std::vector<ListItem> listItems(const OMPClause *C);
+/// Does \p C, as it is written, have more items than the clause of the AST? Clang 22 leaves
+/// those out of `map`, in silence, that an operator of a class gives: v[0] of a std::array.
+bool leavesOut(const OMPClause *C, const ASTContext &Context);
 ListItem readListItem(const Expr *Written);
 
 /// The elements that \p Item, with dimensions, names; nothing: for the reason in \p Why.

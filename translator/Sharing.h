@@ -127,7 +127,8 @@ struct VarSharing {
   /// were const.
   bool OnlyLoads = true;
 
-  std::set<const FieldDecl *> MembersNamed; ///< s.m, p->m
+  /// s.m, p->m; with those inside of them: s.m.n
+  std::set<std::vector<const FieldDecl *>> MembersNamed;
   bool NamedWhole = false;  ///< named otherwise than through a member
   bool CopiedWhole = false; ///< … for the value of all of it, not for its place
 
@@ -212,6 +213,11 @@ struct MapperSharing {
   const MapperDirective *Of = nullptr;
   std::vector<MapItem> Maps;
 };
+
+/// Has the type of \p Item, all of which is mapped, a mapper with a name only, and members with
+/// one of \p Mappers by default? Clang 22 then knows of none.
+bool hidesMappers(const ListItem &Item,
+                  const std::vector<MapperSharing> &Mappers);
 
 struct Sharing {
   const RegionSharing *of(const DeviceFunction *F) const {

@@ -26,6 +26,12 @@ std::string shown(const DeviceFunction *F);
 std::string shown(QualType T);
 inline std::string shown(StringRef Text) { return Text.str(); }
 inline std::string shown(uint64_t Number) { return std::to_string(Number); }
+/// e.a
+inline std::string shown(const std::vector<const FieldDecl *> &Members) {
+  return llvm::join(
+      llvm::map_range(Members, [](const FieldDecl *F) { return shown(F); }),
+      ".");
+}
 template <class A, class B> std::string shown(const std::pair<A, B> &Each) {
   return shown(Each.first) + "=" + shown(Each.second);
 }

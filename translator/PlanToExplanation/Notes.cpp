@@ -81,8 +81,9 @@ struct Noter {
         valueStays(S);
       } else if (S.OnTarget == Attribute::Map) {
         mapped(V);
-        for (const FieldDecl *F : S.MembersNamed)
-          pointerMember(F, S.Var, name(S) + (isPointer(S.Var) ? "->" : "."));
+        for (const auto &Named : S.MembersNamed)
+          pointerMember(Named.front(), S.Var,
+                        name(S) + (isPointer(S.Var) ? "->" : "."));
       } else if (S.OnTarget == Attribute::PresentPtr) {
         unmapped(S);
       }

@@ -388,12 +388,18 @@ struct Objects {
                      name(Verb::as_memory)));
       if (!Leads)
         continue;
-      if (S.What == ListStep::Member) {
-        size_t First = I;
+      size_t First = I; // s.in of s.in.q[1]
+      while (First && Path[First].What == ListStep::Subscript &&
+             !Path[First].isBehindPointer())
+        --First;
+      bool OfArray = First < I;
+      if (Path[First].What == ListStep::Member) {
         while (First && !Path[First].Arrow &&
                Path[First - 1].What == ListStep::Member)
           --First;
-        at(Item, First).Named.push_back(Path.slice(First, I + 1 - First));
+        OfObject &Holder = at(Item, First);
+        Holder.Named.push_back(Path.slice(First, I + 1 - First));
+        Holder.Spread |= OfArray;
       }
       addOnce(Links, call(On, Ties, T.of(S.Whole)));
     }

@@ -481,10 +481,14 @@ struct Builder : Printing {
 
   /// Does the region name members, or the whole, of a struct that is mapped in part?
   static bool namesUnlisted(const VarSharing &V) {
-    auto Unlisted = [&](const FieldDecl *F) {
+    auto Unlisted = [&](const std::vector<const FieldDecl *> &Named) {
       return llvm::none_of(V.Maps, [&](const MapItem &M) {
-        llvm::ArrayRef<ListStep> Named = M.Item.members();
-        return Named.size() == 1 && Named.front().Field == F;
+        llvm::ArrayRef<ListStep> Of = M.Item.members();
+        return !Of.empty() && &Of.front() == &M.Item.Path.front() &&
+               Of.size() <= Named.size() &&
+               llvm::all_of(llvm::zip(Of, Named), [](const auto &Both) {
+                 return std::get<0>(Both).Field == std::get<1>(Both);
+               });
       });
     };
     return V.NamedWhole || llvm::any_of(V.MembersNamed, Unlisted);

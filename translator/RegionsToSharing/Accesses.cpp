@@ -57,7 +57,7 @@ public:
     const auto *Member =
         dyn_cast_or_null<MemberExpr>(around<ParenExpr, CastExpr>());
     if (Member && isa<FieldDecl>(Member->getMemberDecl()))
-      S->MembersNamed.insert(cast<FieldDecl>(Member->getMemberDecl()));
+      S->MembersNamed.insert(membersFrom(Member));
     else
       S->NamedWhole = true, S->CopiedWhole |= copies(E);
     bool Writes = mayWrite(E, Around);
@@ -170,6 +170,20 @@ public:
   }
 
 private:
+  /// \p First, and the members of it that are named around it: e and a of p->e.a.
+  std::vector<const FieldDecl *> membersFrom(const MemberExpr *First) const {
+    std::vector<const FieldDecl *> Out;
+    auto At = llvm::find(Around, First);
+    for (; At != Around.begin(); --At) {
+      const auto *M = dyn_cast<MemberExpr>(*At);
+      const auto *F = M ? dyn_cast<FieldDecl>(M->getMemberDecl()) : nullptr;
+      if (F && (M == First || !M->isArrow()))
+        Out.push_back(F);
+      else if (!isa<ParenExpr>(*At))
+        break;
+    }
+    return Out;
+  }
   /// What is next around the reference at hand and is none of \p Passed.
   template <class... Passed> const Stmt *around() const {
     for (const Stmt *S : llvm::drop_begin(llvm::reverse(Around)))

@@ -14,6 +14,7 @@
 // Source: OpenMP 5.2, 5.8.3
 // Tested by: test/inputs/map/in-part.c, in-part-by-address.cpp, inside-members.cpp
 //===----------------------------------------------------------------------===//
+#include "../Names.h"
 #include "../UserCode.h"
 #include "RegionsToSharing.h"
 
@@ -62,8 +63,8 @@ static bool isMappedInPart(const VarSharing &S,
   }
   return Any &&
          (!Struct || (!S.NamedWhole &&
-                      llvm::all_of(S.MembersNamed, [&](const FieldDecl *F) {
-                        return Mapped.count(F);
+                      llvm::all_of(S.MembersNamed, [&](const auto &Named) {
+                        return Mapped.count(Named.front());
                       })));
 }
 
@@ -135,6 +136,26 @@ void markMappedInPart(Sharing &Of, const ASTContext &Context) {
         S.ByMembers |= Members && M.Item.member();
       }
   }
+}
+
+bool hidesMappers(const ListItem &Item,
+                  const std::vector<MapperSharing> &Mappers) {
+  auto Record = [](QualType T) {
+    return T->getBaseElementTypeUnsafe()->getAsRecordDecl();
+  };
+  auto Has = [&](const RecordDecl *R, bool ByDefault) {
+    return R && llvm::any_of(Mappers, [&](const MapperSharing &M) {
+             const OMPDeclareMapperDecl &D = *M.Of->Decl;
+             return D.getType()->getAsRecordDecl() == R &&
+                    (Names::asWritten(&D) == "default") == ByDefault;
+           });
+  };
+  QualType T = Item.Written ? Item.Written->getType() : Item.Base->getType();
+  const RecordDecl *Of = Record(T.getNonReferenceType());
+  return Has(Of, false) && !Has(Of, true) &&
+         llvm::any_of(Of->fields(), [&](const FieldDecl *F) {
+           return Has(Record(F->getType()), true);
+         });
 }
 
 } // namespace omp2cuda

@@ -127,7 +127,7 @@ OpenMPMapClauseKind ofConst(OpenMPMapClauseKind K, const Construct &C) {
 
 /// The items of a clause that moves data, with its modifiers.
 std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
-                              Diag &Diags) {
+                              const ASTContext &Context, Diag &Diags) {
   MapItem Each;
   Each.Clause = Clause;
   bool Known = true;
@@ -154,6 +154,10 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
     Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedClause,
                  {getOpenMPClauseName(Clause->getClauseKind()).str(), C.name(),
                   "self is a modifier for what a region maps"});
+  if (leavesOut(Clause, Context))
+    Diags.report(Clause->getBeginLoc(), DiagId::UnsupportedMap,
+                 {"this expression",
+                  "Clang 22 leaves out what an operator of a class gives"});
   std::vector<MapItem> Out;
   for (ListItem &Item : listItems(Clause)) {
     MapItem &New = Out.emplace_back(Each);
@@ -461,7 +465,7 @@ struct ReadRegion {
         llvm::is_contained(M->getMapTypeModifiers(), OMPC_MAP_MODIFIER_self);
     if (Self)
       Diags.report(M->getBeginLoc(), DiagId::SelfMap);
-    for (MapItem &Map : mapItems(M, *R.Root, Diags)) {
+    for (MapItem &Map : mapItems(M, *R.Root, Context, Diags)) {
       const ListItem &Item = Map.Item;
       if (Self && (Item.isVariable() || (Item.isSection() && Item.var()))) {
         set(Item, Attribute::HasDeviceAddr, "map(self)");
@@ -574,7 +578,7 @@ struct ReadRegion {
       if (!C->isImplicit())
         continue;
       if (const auto *M = dyn_cast<OMPMapClause>(C))
-        for (MapItem &Map : mapItems(M, *R.Root, Diags)) {
+        for (MapItem &Map : mapItems(M, *R.Root, Context, Diags)) {
           const VarDecl *V = Map.Item.Base;
           if (V && (All.onlyOnDevice(V) || (isOfBodies(V) && hasCopy(V))))
             continue;
@@ -720,7 +724,8 @@ struct ReadRegion {
   }
 };
 
-DataSharing readData(const DataConstruct &D, Diag &Diags) {
+DataSharing readData(const DataConstruct &D, const ASTContext &Context,
+                     Diag &Diags) {
   DataSharing Out;
   Out.Data = &D;
   for (const OMPClause *Clause : clauses(*D.Root)) {
@@ -728,7 +733,7 @@ DataSharing readData(const DataConstruct &D, Diag &Diags) {
             OMPUseDeviceAddrClause>(Clause))
       take(*D.Root, Clause, stage::InSharing);
     if (isa<OMPMapClause, OMPToClause, OMPFromClause>(Clause))
-      llvm::append_range(Out.Maps, mapItems(Clause, *D.Root, Diags));
+      llvm::append_range(Out.Maps, mapItems(Clause, *D.Root, Context, Diags));
     else if (isa<OMPUseDevicePtrClause, OMPUseDeviceAddrClause>(Clause))
       for (ListItem &Item : listItems(Clause))
         Out.UseDevice.emplace_back(std::move(Item),
@@ -762,13 +767,13 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
       Out.Functions.emplace_back(F.get(), std::move(Body));
   }
   for (const DataConstruct &D : R.Data)
-    Out.Data.push_back(readData(D, Diags));
+    Out.Data.push_back(readData(D, Context, Diags));
   markMappedInPart(Out, Context);
   for (const MapperDirective &M : R.Mappers) {
     MapperSharing &New = Out.Mappers.emplace_back();
     New.Of = &M;
     for (const OMPClause *Clause : M.Decl->clauselists())
-      llvm::append_range(New.Maps, mapItems(Clause, *M.Root, Diags));
+      llvm::append_range(New.Maps, mapItems(Clause, *M.Root, Context, Diags));
   }
   for (const DataSharing &D : Out.Data)
     for (const MapItem &M : D.Maps)

@@ -254,7 +254,8 @@ private:
     // Clang makes mappers for such types, and items of such members.
     const char *const None =
         "its type has members with a mapper, and none of its own: declare one";
-    bool Made = M.By && M.By->getLocation().isInvalid();
+    bool Made = M.By ? M.By->getLocation().isInvalid()
+                     : hidesMappers(M.Item, P.From->Mappers);
     if (Made && !M.Item.Written)
       variable(M.Item.Base->getLocation(), M.Item.Base, None);
     else if (Made || isa_and_nonnull<OpaqueValueExpr>(M.Item.Other))

@@ -355,9 +355,9 @@ private:
     // Nobody else maps what a lambda captured.
     bool Object = holdsObject(V);
     bool OnlyIn = llvm::all_of(V.Maps, [&](const MapItem &M) {
-      return M.Kind == OMPC_MAP_to ||
-             (M.Kind == OMPC_MAP_tofrom &&
-              (Object || V.Why.From == Origin::Implicit));
+      return !M.By && (M.Kind == OMPC_MAP_to ||
+                       (M.Kind == OMPC_MAP_tofrom &&
+                        (Object || V.Why.From == Origin::Implicit)));
     });
     if (OnlyIn && !V.WrittenShared && !incomplete(T) && !T->isPointerType() &&
         !T->isArrayType() && V.Inner.empty() && !LeadsOn &&

@@ -31,7 +31,7 @@ static __global__ void by_pointer_o_kernel_2(outer *o) {
 static void by_pointer(outer *o) {
   {
     omp2cuda::target_region region{"members-of-members.cpp:16"};
-    auto *o_device = region.to(*o);
+    auto *o_device = region.members(*o, o->in.q, o->out.row);
     region.tofrom(o->in.q, 0, 4);
     region.tofrom(o->out.row);
     region.attach(o->in.q);
@@ -39,7 +39,7 @@ static void by_pointer(outer *o) {
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:19"};
-    auto *o_device = region.to(*o);
+    auto *o_device = region.members(*o, o->out.n);
     region.tofrom(o->out.n);
     region.serial().launch(by_pointer_o_kernel_2, {o_device});
   }
@@ -115,7 +115,7 @@ int main() {
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:39"};
-    auto *one_device = region.to(one, omp2cuda::in_part);
+    auto *one_device = region.members(one, one.in.q, one.out.q);
     region.to(one.in.q, 0, 4);
     region.tofrom(one.out.q, 1, 3);
     region.attach(one.in.q);
@@ -124,7 +124,7 @@ int main() {
   }
   {
     omp2cuda::target_region region{"members-of-members.cpp:41"};
-    auto *one_device = region.to(one, omp2cuda::in_part);
+    auto *one_device = region.members(one, one.in.n, one.out.row);
     region.tofrom(one.in.n);
     region.tofrom(one.out.row, 1, 2);
     region.serial().launch(main_one_kernel, {one_device});

@@ -10,6 +10,16 @@ typedef struct {
   int z;
   leaf *all[2];
 } tree;
+typedef struct {
+  leaf *one;
+} holder;
+typedef struct {
+  holder c[2];
+  leaf *two[2];
+  struct {
+    int pad, a[4];
+  } e;
+} forest;
 #pragma omp declare mapper(tree t) map(t) map(iterator(i = 0:2), tofrom: t.all[i]->k)
 
 int main(int argc, char **argv) {
@@ -40,5 +50,16 @@ int main(int argc, char **argv) {
 #pragma omp target map(tofrom: (**to).v[0:n], (**to).k)
   (**to).v[2] += (**to).k = 11;
   printf("%g %d\n", pool[6], b.k);
+  forest f = {{{&a}, {&b}}, {&a, &b}, {0, {0}}}, *g = &f;
+#pragma omp target map(tofrom: f.c[1].one->k, f.two[0]->k)
+  f.c[1].one->k = 12, f.two[0]->k = 13;
+  printf("%d %d\n", b.k, a.k);
+#pragma omp target map(tofrom: g->two[1]->k)
+  g->two[1]->k = 14;
+  printf("%d\n", b.k);
+#pragma omp target data map(tofrom: g->e.a)
+#pragma omp target map(tofrom: g->e.a)
+  g->e.a[1] = 15;
+  printf("%d\n", f.e.a[1]);
   return 0;
 }
