@@ -16,7 +16,7 @@
 // the program assumes `no_openmp` of them.
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
-#include "../UserCode.h"
+#include "Quiet.h"
 #include "SharingToPlan.h"
 
 namespace omp2cuda {
@@ -50,161 +50,6 @@ bool knowsDependences(const Construct &C) {
            llvm::all_of(listItems(D), hasAddress);
   });
 }
-
-/// Does the host execute a task there whose dependences others of its parent have too?
-bool depends(const OMPExecutableDirective *D) {
-  return D->hasClausesOfKind<OMPDependClause>();
-}
-
-/// Does it end with a barrier, or is it one?
-bool isBarrier(const OMPExecutableDirective *D) {
-  Directive Kind = D->getDirectiveKind();
-  const auto *Nowait = D->getSingleClause<OMPNowaitClause>();
-  return Kind == OMPD_barrier ||
-         ((!Nowait || Nowait->getCondition()) &&
-          llvm::is_contained({OMPD_for, OMPD_for_simd, OMPD_sections,
-                              OMPD_single, OMPD_scope, OMPD_loop},
-                             Kind));
-}
-
-/// Does \p D promise that what it calls meets no construct (OpenMP 5.2, 8.3.1)?
-bool promisesNone(const OMPExecutableDirective *D) {
-  return D->hasClausesOfKind<OMPNoOpenMPClause>() ||
-         D->hasClausesOfKind<OMPNoOpenMPConstructsClause>();
-}
-bool promisesNone(const FunctionDecl *F) {
-  return llvm::any_of(F->specific_attrs<OMPAssumeAttr>(),
-                      [](const OMPAssumeAttr *A) {
-                        return A->getAssumption() == "omp_no_openmp" ||
-                               A->getAssumption() == "omp_no_openmp_constructs";
-                      });
-}
-
-/// Does \p F write to the device's stream, which the host prints when it waits?
-bool writes(const FunctionDecl *F) {
-  std::string Written = Names::asWritten(F);
-  llvm::StringRef Name = Written;
-  Name.consume_front("__builtin_");
-  return llvm::is_contained({"printf", "vprintf", "fprintf", "vfprintf", "puts",
-                             "fputs", "putchar", "fputc", "putc", "fflush"},
-                            Name);
-}
-
-/// Which functions neither wait for the tasks of who calls them, nor make one that depends on
-/// those; or, in device code, which write no text.
-class Quiet {
-public:
-  enum About { Tasks, Output };
-  explicit Quiet(const SourceManager &SM, About Of = Tasks) : SM(SM), Of(Of) {}
-
-  /// Who is not, of what \p S calls; null: all are.
-  const FunctionDecl *loud(const Stmt *S) {
-    for (const auto *Call : all<CallExpr>(S))
-      if (const FunctionDecl *F = loud(Call->getDirectCallee()))
-        return F;
-    for (const auto *Made : all<CXXConstructExpr>(S))
-      if (const FunctionDecl *F = loud(Made->getConstructor()))
-        return F;
-    for (const auto *Made : all<CXXBindTemporaryExpr>(S))
-      if (const FunctionDecl *F = loudEnd(Made->getType()))
-        return F;
-    for (const auto *Delete : all<CXXDeleteExpr>(S))
-      if (const FunctionDecl *F = loudEnd(Delete->getDestroyedType()))
-        return F;
-    return nullptr;
-  }
-  /// The same of what is called where an object of type \p T ends.
-  const FunctionDecl *loudEnd(QualType T) {
-    const CXXRecordDecl *R =
-        T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-    if (!R || !R->hasDefinition() || R->hasTrivialDestructor())
-      return nullptr;
-    if (const auto *Of = dyn_cast<ClassTemplateSpecializationDecl>(R))
-      for (const TemplateArgument &A : Of->getTemplateArgs().asArray())
-        if (A.getKind() == TemplateArgument::Type)
-          if (const FunctionDecl *F = loudEnd(A.getAsType()))
-            return F;
-    if (ofSystem(R, SM))
-      return nullptr;
-    const CXXDestructorDecl *End = R->getDestructor();
-    if (End && End->isUserProvided() && !is(End->getCanonicalDecl()))
-      return End;
-    for (const CXXBaseSpecifier &B : R->bases())
-      if (const FunctionDecl *F = loudEnd(B.getType()))
-        return F;
-    for (const FieldDecl *M : R->fields())
-      if (const FunctionDecl *F = loudEnd(M->getType()))
-        return F;
-    return nullptr;
-  }
-  /// Of the variables of \p Body.
-  const FunctionDecl *endsLoud(const Stmt *Body) {
-    for (const auto *Declares : all<DeclStmt>(Body))
-      for (const Decl *D : Declares->decls())
-        if (const auto *V = dyn_cast<VarDecl>(D))
-          if (const FunctionDecl *F = loudEnd(V->getType()))
-            return F;
-    return nullptr;
-  }
-  /// Does \p S call what only its values say?
-  static bool callsUnknown(const Stmt *S) {
-    return any<CallExpr>(S,
-                         [](const CallExpr *Call) {
-                           const auto *M = dyn_cast_or_null<CXXMethodDecl>(
-                               Call->getDirectCallee());
-                           return !Call->getDirectCallee() || isOpen(M);
-                         }) ||
-           any<CXXDeleteExpr>(S, [](const CXXDeleteExpr *Delete) {
-             const CXXRecordDecl *R =
-                 Delete->getDestroyedType().isNull()
-                     ? nullptr
-                     : Delete->getDestroyedType()->getAsCXXRecordDecl();
-             return R && R->hasDefinition() && isOpen(R->getDestructor());
-           });
-  }
-
-private:
-  static bool isOpen(const CXXMethodDecl *M) {
-    return M && M->isVirtual() && !M->hasAttr<FinalAttr>() &&
-           !M->getParent()->isEffectivelyFinal();
-  }
-  const FunctionDecl *loud(const FunctionDecl *F) {
-    return !F || is(F->getCanonicalDecl()) ? nullptr : F;
-  }
-  bool is(const FunctionDecl *F) {
-    if (Of == Output && writes(F))
-      return false;
-    if (F->getBuiltinID() || ofSystem(F, SM) || fateOf(F) || promisesNone(F))
-      return true;
-    auto [Known, New] = Answers.emplace(F, true); // while it is being asked
-    if (!New)
-      return Known->second;
-    const FunctionDecl *Text = nullptr;
-    bool Answer = F->isTrivial() || (F->hasBody(Text) && holds(*Text));
-    return Answers[F] = Answer;
-  }
-  bool holds(const FunctionDecl &F) {
-    const Stmt *Body = F.getBody();
-    // What a parallel region or a task waits for is its own.
-    auto Into = [](const OMPExecutableDirective *D) {
-      Directive Kind = D->getDirectiveKind();
-      return !isOpenMPParallelDirective(Kind) &&
-             !isOpenMPTargetExecutionDirective(Kind);
-    };
-    if (Of == Tasks && any<OMPExecutableDirective>(
-                           Body,
-                           [](const OMPExecutableDirective *D) {
-                             return depends(D) || isBarrier(D) ||
-                                    D->getDirectiveKind() == OMPD_taskwait;
-                           },
-                           Into))
-      return false;
-    return !callsUnknown(Body) && !loud(Body) && !endsLoud(Body);
-  }
-  const SourceManager &SM;
-  const About Of;
-  std::map<const FunctionDecl *, bool> Answers;
-};
 
 /// A function, as it is executed.
 struct Flow {
@@ -279,15 +124,20 @@ private:
   }
 
   void expression(const Stmt *S) {
+    if (S && Going && !Promised && any<OMPExecutableDirective>(S))
+      return stop("an expression holds directives");
+    asks(S);
+  }
+  /// The host executes \p S, of directives what \p Into enters, and evaluates their clauses.
+  void asks(const Stmt *S, Enters Into = {}) {
     if (!S || !Going || Promised)
       return;
-    if (any<OMPExecutableDirective>(S))
-      stop("an expression holds directives");
-    else if (Quiet::callsUnknown(S))
+    if (Calls.callsUnknown(S, Into))
       stop("a function is called that only its pointer knows, and may wait");
-    else if (const FunctionDecl *F = Calls.loud(S))
+    else if (const FunctionDecl *F = Calls.loud(S, Into))
       calls(F);
   }
+  static bool none(const OMPExecutableDirective *) { return false; }
   void calls(const FunctionDecl *F) {
     stop("'" + Names::asWritten(F) +
          "' is called meanwhile, and may wait for tasks or depend on them");
@@ -316,7 +166,8 @@ private:
       for (const Stmt *Each : B->body())
         statement(Each, true);
     } else if (const auto *If = dyn_cast<IfStmt>(S)) {
-      expression(If->getInit());
+      statement(If->getInit(), false);
+      expression(If->getConditionVariableDeclStmt());
       expression(If->getCond());
       bool Before = Going;
       statement(If->getThen(), false);
@@ -325,15 +176,24 @@ private:
       set(Going || Then);
     } else if (const auto *For = dyn_cast<ForStmt>(S)) {
       statement(For->getInit(), false);
-      loop(For->getBody(), {For->getCond(), For->getInc()});
+      loop(For->getBody(), {For->getConditionVariableDeclStmt(), For->getCond(),
+                            For->getInc()});
     } else if (const auto *While = dyn_cast<WhileStmt>(S)) {
-      loop(While->getBody(), {While->getCond()});
+      loop(While->getBody(),
+           {While->getConditionVariableDeclStmt(), While->getCond()});
     } else if (const auto *Do = dyn_cast<DoStmt>(S)) {
       loop(Do->getBody(), {Do->getCond()});
     } else if (const auto *Range = dyn_cast<CXXForRangeStmt>(S)) {
-      expression(Range->getRangeInit());
-      loop(Range->getBody(), {});
+      for (const Stmt *Once :
+           {Range->getInit(), (const Stmt *)Range->getRangeStmt(),
+            (const Stmt *)Range->getBeginStmt(),
+            (const Stmt *)Range->getEndStmt()})
+        expression(Once);
+      loop(Range->getBody(),
+           {Range->getCond(), Range->getLoopVarStmt(), Range->getInc()});
     } else if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
+      expression(Switch->getInit());
+      expression(Switch->getConditionVariableDeclStmt());
       expression(Switch->getCond());
       bool Before = Going;
       llvm::SaveAndRestore Since(Ever, false);
@@ -381,6 +241,7 @@ private:
       return device(*C, InBlock);
     if (isOpenMPTargetExecutionDirective(Kind))
       return stop("a region of its function stays host code");
+    asks(D, none);
     const auto *Loops = dyn_cast<OMPLoopBasedDirective>(D);
     const Stmt *Body = userStatementOf(D);
     for (unsigned I = 0; Loops && I < Loops->getLoopsNumber(); ++I) {
@@ -431,6 +292,7 @@ private:
   }
 
   void device(const Construct &C, bool InBlock) {
+    asks(C.Node, none);
     if (C.has(OMPD_target_data))
       return statement(C.Body, false);
     if (Wanted.count(&C)) {
@@ -449,7 +311,7 @@ struct Deferring {
   const Regions &Found = *P.From->From;
   ConstructMap Device;
   std::set<const Construct *> Wanted;
-  Quiet Calls{SM};
+  Quiet Calls{Context};
   std::vector<const OMPExecutableDirective *> Written; ///< in the project
   std::vector<std::pair<const FunctionDecl *, const Construct *>> Order;
 
@@ -522,7 +384,7 @@ struct Deferring {
 
   /// Regions without `nowait` that --deferred leaves to the runtime: it knows what comes back.
   void late() {
-    Quiet Silent{SM, Quiet::Output};
+    Quiet Silent{Context, Quiet::Output};
     for (const RegionPlan &R : P.Regions) {
       const Construct &C = *R.Sharing->Region->Root;
       if (has<OMPNowaitClause>(C))
@@ -533,7 +395,7 @@ struct Deferring {
                    V.Var->OnTarget == Attribute::HasDeviceAddr;
           }))
         Why = "its clauses name memory that the program has by itself";
-      else if (Quiet::callsUnknown(C.Body))
+      else if (Silent.callsUnknown(C.Body))
         Why = "a function that only its pointer knows may write text";
       else if (const FunctionDecl *F = Silent.loud(C.Body))
         Why = "'" + Names::asWritten(F) + "' writes text, or may";
@@ -610,7 +472,7 @@ struct Deferring {
     for (auto [F, C] : Order)
       if (F->isMain() && has<OMPDependClause>(*C)) {
         Any = true;
-        OfHost |= Quiet::callsUnknown(F->getBody()) || Calls.loud(F->getBody());
+        OfHost |= !Calls.calm(F->getBody());
       }
     if (!Any)
       return;
