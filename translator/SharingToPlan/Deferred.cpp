@@ -348,7 +348,7 @@ struct Deferring {
     std::set<const FunctionDecl *> Seen, Asked;
     for (auto [F, C] : Order)
       if (Wanted.count(C) && Asked.insert(F).second)
-        planDetached(P, *F, Wanted);
+        planDetached(P, *F, Wanted, Calls);
     for (const auto &[C, Task] : P.Tasks.Detached)
       Wanted.erase(C);
     for (auto [F, C] : Order)

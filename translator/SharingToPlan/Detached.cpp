@@ -14,10 +14,10 @@
 // In:  Plan, the constructs that may go on.   Out: TaskPlan::Detached, Groups.
 // Tested by: test/inputs/tasks/among-tasks.c, test/runtime/detached.cu
 // Limits: the block that generates the tasks is that of a single, masked or task construct. All
-// its constructs with `depend` are tasks, or none.
+// its constructs with `depend` are tasks, or none, and what it calls waits for no task.
 //===----------------------------------------------------------------------===//
 #include "../Fates.h"
-#include "../UserCode.h"
+#include "Quiet.h"
 #include "SharingToPlan.h"
 
 namespace omp2cuda {
@@ -61,6 +61,14 @@ bool waitsInPlace(const OMPExecutableDirective *D) {
          (D->getDirectiveKind() == OMPD_task &&
           (D->hasClausesOfKind<OMPIfClause>() ||
            D->hasClausesOfKind<OMPFinalClause>()));
+}
+
+/// Is the statement of \p D executed by the task that meets it, which calls functions there?
+bool isOfTask(const OMPExecutableDirective *D) {
+  Directive Kind = D->getDirectiveKind();
+  return Kind != OMPD_task && !isOpenMPTaskLoopDirective(Kind) &&
+         !isOpenMPParallelDirective(Kind) &&
+         !isOpenMPTargetExecutionDirective(Kind) && !promisesNone(D);
 }
 
 /// Sorts what the text of a construct names into what its task copies and shares.
@@ -134,6 +142,7 @@ struct TaskVariables {
 struct Detaching {
   Plan &P;
   const std::set<const Construct *> &Wanted;
+  Quiet &Calls;
 
   /// What the task of \p R copies and shares; nothing: its text names more than variables.
   static std::optional<DetachedTask> taskOf(const RegionPlan &R) {
@@ -178,12 +187,24 @@ struct Detaching {
     Of.walk(F.getBody());
     std::set<const OMPExecutableDirective *> WithTasks, Without;
     for (auto [D, Outer] : Of.Outer)
-      if (generates(Outer) && D->hasClausesOfKind<OMPDependClause>()) {
+      if (generates(Outer) && depends(D)) {
         if (D->getDirectiveKind() == OMPD_task)
           WithTasks.insert(Outer);
         if (waitsInPlace(D))
           Without.insert(Outer);
       }
+    // A function that waits does so in place, too, as what other constructs are around.
+    for (const OMPExecutableDirective *Outer : WithTasks) {
+      const Stmt *Body = userStatementOf(Outer);
+      if (!Calls.calm(Body, isOfTask) ||
+          any<OMPExecutableDirective>(
+              Body,
+              [&](const OMPExecutableDirective *D) {
+                return depends(D) && Of.Outer.lookup(D) != Outer;
+              },
+              isOfTask))
+        Without.insert(Outer);
+    }
     llvm::MapVector<const Construct *, DetachedTask> Tasks;
     auto Add = [&](const Construct &C, std::optional<DetachedTask> Task) {
       const OMPExecutableDirective *Outer = Of.Outer.lookup(C.Node);
@@ -215,8 +236,8 @@ struct Detaching {
 } // namespace
 
 void planDetached(Plan &P, const FunctionDecl &F,
-                  const std::set<const Construct *> &Wanted) {
-  Detaching{P, Wanted}.run(F);
+                  const std::set<const Construct *> &Wanted, Quiet &Calls) {
+  Detaching{P, Wanted, Calls}.run(F);
 }
 
 } // namespace omp2cuda

@@ -125,9 +125,10 @@ void refuseUnwritable(const Plan &P, ASTContext &Context, Diag &Diags);
 /// Which constructs the host does not wait for, and where it does.
 void planDeferred(Plan &P, const ASTContext &Context, const Options &Opts);
 
+class Quiet;
 /// Which of the \p Wanted in \p F are tasks beside those of the host.
 void planDetached(Plan &P, const FunctionDecl &F,
-                  const std::set<const Construct *> &Wanted);
+                  const std::set<const Construct *> &Wanted, Quiet &Calls);
 
 /// Which variables of the host nothing names any more.
 void planLeftOver(Plan &Out, ASTContext &Context);
