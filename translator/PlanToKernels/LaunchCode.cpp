@@ -121,15 +121,32 @@ void editTaskWaits(const TaskPlan &Tasks, const Text &T, Edits &Host) {
 }
 
 /// What waits for tasks of the host as \p D does; "depend(inout: x)", for a wait leaves no
-/// others out.
+/// others out. GCC takes a member by `this->x` alone, and no `d[i]` as a depobj.
 static std::string waitedFor(const OMPDependClause &D, const Text &T) {
-  if (D.getDependencyKind() != OMPC_DEPEND_mutexinoutset &&
-      D.getDependencyKind() != OMPC_DEPEND_inoutset)
-    return T.of(&D);
-  FileRange Whole = T.range({D.getBeginLoc(), D.getEndLoc()}),
-            Kind = T.range({D.getDependencyLoc(), D.getDependencyLoc()});
-  return T.of(FileRange{Whole.File, Whole.Begin, Kind.Begin}) + "inout" +
-         T.of(FileRange{Whole.File, Kind.End, Whole.End});
+  FileRange Rest = T.range({D.getBeginLoc(), D.getEndLoc()});
+  std::string Out;
+  auto Put = [&](FileRange At, std::string Made) {
+    assert(At.Begin >= Rest.Begin && At.End <= Rest.End);
+    Out += T.of(FileRange{Rest.File, Rest.Begin, At.Begin}) + Made;
+    Rest.Begin = At.End;
+  };
+  OpenMPDependClauseKind Kind = D.getDependencyKind();
+  if (Kind == OMPC_DEPEND_mutexinoutset || Kind == OMPC_DEPEND_inoutset)
+    Put(T.range({D.getDependencyLoc(), D.getDependencyLoc()}), "inout");
+  for (const Expr *E : D.varlist()) {
+    const auto *Element = dyn_cast<ArraySubscriptExpr>(E);
+    const auto *Member = dyn_cast<MemberExpr>(E);
+    if (Element && Kind == OMPC_DEPEND_depobj) {
+      std::string At = T.of(Element->getIdx());
+      if (!isa<DeclRefExpr, IntegerLiteral>(
+              Element->getIdx()->IgnoreImpCasts()))
+        At = "(" + At + ")";
+      Put(T.range(E->getSourceRange()),
+          "*(" + T.of(Element->getBase()) + " + " + At + ")");
+    } else if (Member && Member->isImplicitAccess())
+      Put(T.range(E->getSourceRange()), "this->" + T.of(E));
+  }
+  return Out + T.of(Rest);
 }
 
 Lines taskwaits(const Construct &C, const TaskPlan &Tasks, const Text &T) {

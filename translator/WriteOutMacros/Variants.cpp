@@ -344,8 +344,13 @@ public:
     std::string Depend, Nowait;
     for (const auto *C : D.getClausesOfKind<OMPDependClause>())
       Depend += " " + text({C->getBeginLoc(), C->getEndLoc()});
-    for (const auto *C : D.getClausesOfKind<OMPNowaitClause>())
-      Nowait += " " + text({C->getBeginLoc(), C->getEndLoc()});
+    for (const auto *C : D.getClausesOfKind<OMPNowaitClause>()) {
+      // Without a condition it ends where the next clause begins, as Clang says.
+      const Expr *If = C->getCondition();
+      Nowait += " nowait";
+      if (If)
+        Nowait += "(" + text(asWritten(If)->getSourceRange()) + ")";
+    }
     const std::vector<Object> &Objects = Appended[&D];
     FileRange Directive = directiveRange(D, Context);
     if (Depend.empty() || llvm::any_of(Objects, [](const Object &Each) {

@@ -30,7 +30,7 @@ int main(void) {
 #pragma omp target nowait depend(out: x)
     for (int i = 0; i < n; i++)
       x[i] += interop;
-#pragma omp dispatch depend(inout: x) nowait
+#pragma omp dispatch nowait depend(inout: x)
     clear(x, n / 2);
 #pragma omp target depend(inout: x)
     for (int i = 0; i < n; i++)
