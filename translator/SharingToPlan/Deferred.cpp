@@ -209,6 +209,8 @@ private:
       bool After = Going;
       for (unsigned I = 0; I < Try->getNumHandlers(); ++I) {
         set(Going || Ever);
+        if (const VarDecl *V = Try->getHandler(I)->getExceptionDecl())
+          expression(V->getInit());
         statement(Try->getHandler(I)->getHandlerBlock(), false);
         After |= Going;
       }

@@ -1,9 +1,9 @@
 //===- Quiet.cpp - What a statement calls, and what may wait there -----------------===//
 // Idea: the same walk as over what is written, with what Clang adds to it; a function is
 // loud if one is among all that it may come to. A library's own code is followed as the
-// program's: what has no text there calls nobody back.
+// program's; what has no text there may call what overrides a function of the library.
 // In:  host code; for Output device code.   Out: the function that is loud.
-// Tested by: test/inputs/tasks/unwritten.cpp, test/inputs/tasks/called-back.cpp
+// Tested by: test/inputs/tasks: unwritten.cpp, called-back.cpp, buffers.cpp
 // Limits: a library calls nothing that an earlier call has left with it, but for objects
 // whose class the file shows.
 //===----------------------------------------------------------------------===//
@@ -11,6 +11,8 @@
 #include "../AstToRegions/AstToRegions.h"
 #include "../Fates.h"
 #include "../Names.h"
+
+#include "clang/Basic/Builtins.h"
 
 namespace omp2cuda {
 
@@ -350,9 +352,13 @@ const Quiet::Facts &Quiet::factsOf(const FunctionDecl *F) {
     }
   if (F->hasBody(Text) && Text->getBody())
     body(*Text, Out);
-  else if (!isa<CXXDestructorDecl>(F) || F->isUserProvided())
-    Out.Loud = !F->isTrivial() && !F->getBuiltinID() &&
-               !ofSystem(F, Context.getSourceManager());
+  else if (ofSystem(F, Context.getSourceManager()) || F->getBuiltinID()) {
+    if (!F->isExternC() ||
+        F->getBuiltinID() == Builtin::BI__builtin_operator_new ||
+        F->getBuiltinID() == Builtin::BI__builtin_operator_delete)
+      Out.Calls = calledBack();
+  } else if (!isa<CXXDestructorDecl>(F) || F->isUserProvided())
+    Out.Loud = !F->isTrivial();
   if (isa<CXXDestructorDecl>(F))
     Walk::partsEnd(*cast<CXXDestructorDecl>(F)->getParent(), Out.Calls);
   return Out;
@@ -378,7 +384,9 @@ void Quiet::body(const FunctionDecl &Text, Facts &Out) {
     for (const CXXMethodDecl *M : Does.Open) {
       if (!M->isPureVirtual())
         Out.Calls.push_back(M);
-      llvm::append_range(Out.Calls, overriding(M));
+      if (auto It = overriders().find(M->getCanonicalDecl());
+          It != overriders().end())
+        llvm::append_range(Out.Calls, It->second);
     }
   if (Does.ThreadLocal) {
     Out.Loud |= threadLocals().Loud;
@@ -402,22 +410,38 @@ const Quiet::Facts &Quiet::threadLocals() {
   return *OfThreads;
 }
 
-const Functions &Quiet::overriding(const CXXMethodDecl *M) {
-  if (!Overriders) {
-    Overriders.emplace();
-    for (const auto *Each :
-         inInstances<CXXMethodDecl>(Context.getTranslationUnitDecl()))
-      if (!Each->isDependentContext() && !Each->isPureVirtual())
-        for (std::vector<const CXXMethodDecl *> Up{Each}; !Up.empty();) {
-          const CXXMethodDecl *At = Up.back();
-          Up.pop_back();
-          for (const CXXMethodDecl *Base : At->overridden_methods()) {
-            (*Overriders)[Base->getCanonicalDecl()].push_back(Each);
-            Up.push_back(Base);
-          }
+const Quiet::Overriders &Quiet::overriders() {
+  if (Overriding)
+    return *Overriding;
+  Overriding.emplace();
+  for (const auto *Each :
+       inInstances<CXXMethodDecl>(Context.getTranslationUnitDecl()))
+    if (!Each->isDependentContext() && !Each->isPureVirtual())
+      for (std::vector<const CXXMethodDecl *> Up{Each}; !Up.empty();) {
+        const CXXMethodDecl *At = Up.back();
+        Up.pop_back();
+        for (const CXXMethodDecl *Base : At->overridden_methods()) {
+          (*Overriding)[Base->getCanonicalDecl()].push_back(Each);
+          Up.push_back(Base);
         }
-  }
-  return (*Overriders)[M->getCanonicalDecl()];
+      }
+  return *Overriding;
+}
+
+const Functions &Quiet::calledBack() {
+  if (Back)
+    return *Back;
+  Back.emplace();
+  const SourceManager &SM = Context.getSourceManager();
+  for (const auto &[Base, Own] : overriders())
+    if (ofSystem(Base, SM))
+      llvm::copy_if(Own, std::back_inserter(*Back),
+                    [&](const auto *F) { return !ofSystem(F, SM); });
+  for (const Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (const auto *F = dyn_cast<FunctionDecl>(D);
+        F && F->isReplaceableGlobalAllocationFunction() && !ofSystem(F, SM))
+      Back->push_back(F);
+  return *Back;
 }
 
 } // namespace omp2cuda

@@ -7,7 +7,7 @@
 //   if (const FunctionDecl *F = Calls.loud(Statement)) …   // waits, or may
 //
 // In:  host code; for Output device code.   Out: the function that is loud.
-// Tested by: test/inputs/tasks/unwritten.cpp, test/inputs/tasks/called-back.cpp
+// Tested by: test/inputs/tasks: unwritten.cpp, called-back.cpp, buffers.cpp
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -50,15 +50,20 @@ private:
   const FunctionDecl *firstLoud(const Functions &Of);
   /// What begins the variables that each thread has, all of them when one is named.
   const Facts &threadLocals();
-  /// What overrides \p M, which a library calls by the table of an object.
-  const Functions &overriding(const CXXMethodDecl *M);
+  /// What overrides functions of other classes.
+  using Overriders = std::map<const FunctionDecl *, Functions>;
+  const Overriders &overriders();
+  /// What of the program a library calls where its text is not seen: what overrides a function
+  /// of a class of its own, and replaces operator new.
+  const Functions &calledBack();
 
   const ASTContext &Context;
   const About Of;
   std::map<const FunctionDecl *, Facts> Known;
   std::map<const FunctionDecl *, bool> Answers;
   std::optional<Facts> OfThreads;
-  std::optional<std::map<const FunctionDecl *, Functions>> Overriders;
+  std::optional<Overriders> Overriding;
+  std::optional<Functions> Back;
 };
 
 /// Does the host execute a task there whose dependences others of its parent have too?
