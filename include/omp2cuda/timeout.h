@@ -125,6 +125,12 @@ public:
       }
     watch_from_now_on();
   }
+  /// The program begins: it may stand still before it comes to any.
+  bool begin() {
+    guard g(access);
+    watch_from_now_on();
+    return true;
+  }
   /// cudaStreamSynchronize, for so long since anything of what is waited for was over.
   cudaError_t wait(const char *where, cudaStream_t stream) {
     struct one_more {
@@ -287,18 +293,23 @@ private:
 
   [[noreturn]] void give_up() {
     access.lock(); // for ever: one message
-    const place &first = expected.empty() ? latest : expected.front();
+    const place &first = !expected.empty() ? expected.front()
+                         : latest.where    ? latest
+                                           : place{"omp2cuda", ""};
     fprintf(stderr,
             expected.empty()
-                ? "%s: nothing goes on since %g s (OMP2CUDA_TIMEOUT), at this "
-                  "directive or behind it: each thread of the host waits for "
-                  "another one, or for a task that does not end, as one whose "
-                  "event (detach) nobody fulfils%s%s\n"
-                : "%s: not begun after %g s (OMP2CUDA_TIMEOUT), in which "
-                  "nothing could go on: it depends on a task of the host that "
-                  "does not end, as one whose event (detach) nobody fulfils"
-                  "%s%s\n",
-            first.where, seconds, *first.events ? ": " : "", first.events);
+                ? "%s: nothing goes on since %g s (OMP2CUDA_TIMEOUT), %s: each "
+                  "thread of the host waits for another one, or for a task "
+                  "that does not end, as one whose event (detach) nobody "
+                  "fulfils%s%s\n"
+                : "%s: not begun after %g s (OMP2CUDA_TIMEOUT), %s: it depends "
+                  "on a task of the host that does not end, as one whose event "
+                  "(detach) nobody fulfils%s%s\n",
+            first.where, seconds,
+            !expected.empty() ? "in which nothing could go on"
+            : latest.where    ? "at this directive or behind it"
+                              : "in front of all directives for a device",
+            *first.events ? ": " : "", first.events);
     std::set<std::string> told{first.where};
     for (const place &each : expected)
       if (told.insert(each.where).second)
@@ -340,6 +351,10 @@ private:
     _Exit(1);
   }
 };
+
+/// Watched from the beginning, where the environment wants it.
+inline const bool timeout_begun =
+    timeout::wanted() && timeout::wanted()->begin();
 
 } // namespace detail
 } // namespace omp2cuda

@@ -167,6 +167,28 @@ int main(int argc, char **argv) {
 }
 """
 # Tasks of the host that take their time, or never end: what stands behind them waits.
+BEFORE = """#include <stdio.h>
+#include <omp.h>
+int main(int argc, char **argv) {
+  int x = argc;
+#pragma omp parallel num_threads(2)
+#pragma omp single
+  {
+    omp_event_handle_t event;
+#pragma omp taskgroup
+    {
+#pragma omp task detach(event)
+      x++;
+      if (argc == 1)
+        omp_fulfill_event(event);
+    }
+#pragma omp target map(tofrom: x)
+    x++;
+  }
+  printf("%d\\n", x);
+  return 0;
+}
+"""
 TASKS = HEAD + """#include <time.h>
 #include <unistd.h>
 static double now(void) {
@@ -252,7 +274,7 @@ int main(int argc, char **argv) {
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
     folder = tmp_path_factory.mktemp("going")
-    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES, "stuck": STUCK, "touches": TOUCHES, "nobody": NOBODY, "tasks": TASKS, "overlap": OVERLAP}
+    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES, "stuck": STUCK, "touches": TOUCHES, "nobody": NOBODY, "before": BEFORE, "tasks": TASKS, "overlap": OVERLAP}
 
     def run(name, *arguments, **env):
         exe = folder / name
@@ -337,6 +359,13 @@ def test_a_task_never_ends(program, what, text, more):
     first, *rest = err.splitlines()
     assert first.startswith(f"{at}: nothing goes on since 0.4 s (OMP2CUDA_TIMEOUT)"), err
     assert "detach" in first and first.endswith(": " + task) == more and len(rest) <= 1, err
+
+
+def test_the_first_directive_is_not_reached(program):
+    assert program("before", OMP2CUDA_TIMEOUT="5") == (0, "3\n", "")
+    status, out, err = program("before", "x", OMP2CUDA_TIMEOUT="0.4")
+    assert (status, out) == (1, "")
+    assert err.startswith("omp2cuda: nothing goes on since 0.4 s (OMP2CUDA_TIMEOUT), in front of all directives for a device: "), err
 
 
 def test_directives_are_quoted(program, tmp_path):
