@@ -420,16 +420,18 @@ inline entry *mapper::admit(present_table &table, const item &m,
 }
 
 inline void mapper::tell_item(const item &m, entry *e, bool ends) const {
-  const trace *t = trace::wanted();
-  if (!t || t->level() == 0)
+  trace *t = trace::wanted();
+  if (!t)
     return;
   const bool begins = e->born_in == construct;
-  fprintf(stderr, "%s: %s of %zu bytes at %p %s%s", where,
-          map_said(m.type, m.flags), m.bytes, static_cast<void *>(m.host),
-          ends     ? "ends"
-          : begins ? "begins"
-                   : "is there since ",
-          ends || begins ? "" : e->where);
+  const char *const what = ends ? "ends" : begins ? "begins" : "is there";
+  t->mapped(where, map_said(m.type, m.flags), what, m.bytes, state->number);
+  if (t->level() == 0)
+    return;
+  const bool known = !ends && !begins;
+  fprintf(stderr, "%s: %s of %zu bytes at %p %s%s%s", where,
+          map_said(m.type, m.flags), m.bytes, static_cast<void *>(m.host), what,
+          known ? " since " : "", known ? e->where : "");
   e->tell_count(count_of_item(m, e));
 }
 

@@ -18,7 +18,9 @@
 #include "omp2cuda/queue.h"
 
 #if OMP2CUDA_HOST_BODIES
+#include <atomic>
 #include <map>
+#include <set>
 #include <string>
 #endif
 #if !OMP2CUDA_CPU && OMP2CUDA_NVTX && OMP2CUDA_HOST_CODE
@@ -49,15 +51,16 @@ public:
     std::string detail;       // "saxpy_kernel, 40 teams of 256"
     size_t bytes;
     int device;
-    cudaStream_t stream;  // null: of the host
+    cudaStream_t stream;  // null: of the host's thread
     double begin, end;    // in seconds, since the trace began
     cudaEvent_t from, to; // on the stream, while it is not known when
+    int thread;           // of the host
   };
 
   /// Something that is put into a stream begins, and has been put there.
   operation begin(const char *where, const char *what, queue *q, size_t bytes) {
-    operation o{where,     what,  "", bytes,   q->device,
-                q->stream, now(), 0,  nullptr, nullptr};
+    operation o{where, what, "",      bytes,   q->device,    q->stream,
+                now(), 0,    nullptr, nullptr, this_thread()};
     if (file) {
       first_on(q->device);
       o.from = record(q->stream);
@@ -97,7 +100,16 @@ public:
     }
     pending.swap(left);
     all.push_back({where, "wait", "", 0, q->device, nullptr, from, now(),
-                   nullptr, nullptr});
+                   nullptr, nullptr, this_thread()});
+  }
+  /// A list item is mapped or unmapped, or counted.
+  void mapped(const char *where, const char *map, const char *what,
+              size_t bytes, int device) {
+    if (!file)
+      return;
+    guard g(access);
+    all.push_back({where, "map", std::string(map) + " " + what, bytes, device,
+                   nullptr, now(), now(), nullptr, nullptr, this_thread()});
   }
   /// In seconds since the trace began.
   double now() const { return clock_seconds() - zero; }
@@ -124,6 +136,12 @@ private:
       fail("OMP2CUDA_PROFILE", "%s cannot be written", path);
     if (file)
       atexit([] { wanted()->finish(); });
+  }
+  /// Counted from 1 as they come here.
+  static int this_thread() {
+    static std::atomic<int> last{0};
+    static thread_local const int number = ++last;
+    return number;
   }
   static operation &launch() {
     static thread_local operation mine{};
@@ -181,13 +199,21 @@ private:
     guard g(access);
     std::map<std::pair<std::string, std::string>, sum> sums;
     std::map<cudaStream_t, int> numbers;
+    std::set<std::pair<int, int>> named;
     fprintf(file, "{\"displayTimeUnit\": \"ns\", \"traceEvents\": [");
     const char *between = "\n";
     for (const operation &o : all) {
-      const int row =
+      const int number =
           o.stream
               ? numbers.emplace(o.stream, int(numbers.size()) + 1).first->second
-              : 0;
+              : o.thread;
+      const int row = o.stream ? number : host_rows + number;
+      if (named.insert({o.device, row}).second) {
+        name_row(between, "process_name", o.device, row, "device", o.device);
+        between = ",\n";
+        name_row(between, "thread_name", o.device, row,
+                 o.stream ? "stream" : "thread of the host", number);
+      }
       fprintf(file,
               "%s{\"ph\": \"X\", \"pid\": %d, \"tid\": %d, \"ts\": %.3f, "
               "\"dur\": %.3f, \"name\": \"%s\", \"cat\": \"%s\", \"args\": "
@@ -196,6 +222,8 @@ private:
               escaped(o.detail.empty() ? o.what : o.detail).c_str(), o.what,
               escaped(o.where).c_str(), o.bytes);
       between = ",\n";
+      if (!o.stream && !o.detail.empty())
+        continue; // a map, which takes no time
       sum &s = sums[{o.where, o.what}];
       ++s.count;
       s.bytes += o.bytes;
@@ -212,6 +240,14 @@ private:
       fprintf(stderr, "%-28s %-20s %8zu %12.3f %14zu\n",
               each.first.first.c_str(), each.first.second.c_str(),
               each.second.count, -1e3 * time, each.second.bytes);
+  }
+  static constexpr int host_rows = 1000; // behind those of the streams
+  void name_row(const char *between, const char *of, int device, int row,
+                const char *name, int number) const {
+    fprintf(file,
+            "%s{\"ph\": \"M\", \"pid\": %d, \"tid\": %d, \"name\": \"%s\", "
+            "\"args\": {\"name\": \"%s %d\"}}",
+            between, device, row, of, name, number);
   }
   static std::string escaped(const std::string &text) {
     std::string out;

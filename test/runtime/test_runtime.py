@@ -335,7 +335,12 @@ def test_info(told):
 def test_profile(told, tmp_path):
     status, out, err = told(OMP2CUDA_PROFILE=str(tmp_path / "trace.json"))
     assert (status, out) == (0, "2000\n")
-    events = json.loads((tmp_path / "trace.json").read_text())["traceEvents"]
+    drawn = json.loads((tmp_path / "trace.json").read_text())["traceEvents"]
+    events = [event for event in drawn if event["ph"] == "X"]
+    rows = {(event["pid"], event["tid"]): event["args"]["name"] for event in drawn if event["name"] == "thread_name"}
+    assert {rows[event["pid"], event["tid"]] for event in events if event["cat"] in ("map", "wait")} == {"thread of the host 1"}
+    assert {rows[event["pid"], event["tid"]].split()[0] for event in events if event["cat"] == "launch"} == {"stream"}
+    assert {event["name"] for event in events if event["cat"] == "map"} >= {"map(tofrom) begins", "map(tofrom) ends"}
     done = [(event["args"]["line"], event["cat"]) for event in events]
     for line, what, count in (("f.c:5", "copy to device", 1), ("f.c:5", "copy to host", 1), ("f.c:7", "launch", 1),
                               ("f.c:11", "launch", 1), ("f.c:11", "copy to host", 1)):
@@ -384,7 +389,8 @@ def test_copies_of_the_api_are_told(tmp_path):
     assert [(name, what, int(size or 0)) for name, what, size in told] == COPIED
     run(OMP2CUDA_PROFILE=str(tmp_path / "trace.json"))
     events = json.loads((tmp_path / "trace.json").read_text())["traceEvents"]
-    drawn = [(e["args"]["line"].removeprefix("omp_target_"), e["cat"], e["args"]["bytes"]) for e in events if e["cat"] != "wait"]
+    drawn = [(e["args"]["line"].removeprefix("omp_target_"), e["cat"], e["args"]["bytes"]) for e in events
+             if e["ph"] == "X" and e["cat"] != "wait"]
     assert sorted(drawn) == sorted(COPIED[:-1]), "what runs while the program ends is left out"
 
 
