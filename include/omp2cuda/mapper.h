@@ -683,7 +683,8 @@ inline void mapper::open(options told) {
     else if (o.kind == option::later)
       later = true;
     else if (o.kind == option::task) // who waits too long says for what
-      end = task_end(o.end), deferred = o.end.fulfill && !timeout::wanted();
+      end = task_end(o.end),
+      deferred = o.end.fulfill && has_other_threads() && !timeout::wanted();
     else
       dependences.push_back(o.on);
   if (!chosen)

@@ -169,14 +169,18 @@ inline bool offload_mandatory() {
 extern int openmp_get() __asm__("omp_get_default_device") __attribute__((weak));
 extern void openmp_set(int) __asm__("omp_set_default_device")
     __attribute__((weak));
+extern int openmp_threads() __asm__("omp_get_num_threads")
+    __attribute__((weak));
 inline bool has_openmp() { return openmp_get && openmp_set; }
 #elif defined(_OPENMP) && __has_include(<omp.h>)
 inline int openmp_get() { return ::omp_get_default_device(); }
 inline void openmp_set(int number) { ::omp_set_default_device(number); }
+inline int openmp_threads() { return ::omp_get_num_threads(); }
 inline bool has_openmp() { return true; }
 #else
 inline int openmp_get() { return 0; }
 inline void openmp_set(int) {}
+inline int openmp_threads() { return 1; }
 inline bool has_openmp() { return false; }
 #endif
 
@@ -187,6 +191,9 @@ inline int &own_default_device() {
   }();
   return number;
 }
+/// Do other threads execute tasks while one waits? Libraries of the host do not see the end of a
+/// task with `detach` where there is one thread.
+inline bool has_other_threads() { return has_openmp() && openmp_threads() > 1; }
 OMP2CUDA_HOST int default_device() {
   const int number = has_openmp() ? openmp_get() : own_default_device();
   return number < 0 ? 0 : number;

@@ -189,6 +189,27 @@ int main(int argc, char **argv) {
   return 0;
 }
 """
+ALONE = """#include <stdio.h>
+static int x, y = 1, h;
+int main(void) {
+#pragma omp parallel
+#pragma omp single
+  {
+#pragma omp target nowait depend(in: y) depend(inout: x) map(to: y) map(tofrom: x)
+    x += y;
+#pragma omp target nowait depend(inout: y) map(tofrom: y)
+    y += 2;
+#pragma omp taskgroup
+    {
+#pragma omp target nowait depend(inout: y) map(tofrom: y)
+      y += 3;
+    }
+#pragma omp task depend(inout: h)
+    h += 1;
+  }
+  printf("%d %d\\n", y, h);
+}
+"""
 TASKS = HEAD + """#include <time.h>
 #include <unistd.h>
 static double now(void) {
@@ -274,7 +295,7 @@ int main(int argc, char **argv) {
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
     folder = tmp_path_factory.mktemp("going")
-    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES, "stuck": STUCK, "touches": TOUCHES, "nobody": NOBODY, "before": BEFORE, "tasks": TASKS, "overlap": OVERLAP}
+    texts = {"g": GOING_ON, "leaves": ANOTHER_LEAVES, "stuck": STUCK, "touches": TOUCHES, "nobody": NOBODY, "before": BEFORE, "alone": ALONE, "tasks": TASKS, "overlap": OVERLAP}
 
     def run(name, *arguments, **env):
         exe = folder / name
@@ -359,6 +380,13 @@ def test_a_task_never_ends(program, what, text, more):
     first, *rest = err.splitlines()
     assert first.startswith(f"{at}: nothing goes on since 0.4 s (OMP2CUDA_TIMEOUT)"), err
     assert "detach" in first and first.endswith(": " + task) == more and len(rest) <= 1, err
+
+
+@pytest.mark.parametrize("threads", ["1", "2", "4"])
+def test_a_team_of_one(program, threads):
+    """Tasks with `detach` are waited for in place where nobody else could execute tasks: libraries of the host hang there."""
+    for delay in ("0", "2000"):
+        assert program("alone", OMP_NUM_THREADS=threads, OMP2CUDA_CPU_DELAY_US=delay) == (0, "6 1\n", "")
 
 
 def test_the_first_directive_is_not_reached(program):
