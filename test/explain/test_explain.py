@@ -123,6 +123,17 @@ def test_notes_are_said_only_when_asked(folder):
     assert tool(folder, "sum.c") == (0, "", "")
 
 
+def test_each_list_item_has_its_fate(folder):
+    """Rows behind an array of pointers, and what an iterator makes, with the variable that they begin at."""
+    (folder / "rows.c").write_text("void f(int n, double **rows, double *q[2]) {\n"
+                                   "#pragma omp target map(to: rows[0:2], rows[0][0:n], q[0:2]) map(iterator(i=0:2), from: q[i][0:n])\n"
+                                   "  q[1][0] = rows[0][0];\n}\n")
+    status, out, err = tool(folder, "rows.c", "--explain", "--", "-fopenmp")
+    assert status == 0, err
+    for item in ("to: rows[0:2]", "to: rows[0][0:n]", "to: q[0:2]", "from: q[i][0:n]"):
+        assert out.count(f"      map({item}): ") == 1, out
+
+
 def test_no_notes_where_memory_is_shared(folder):
     (folder / "shared.c").write_text("#pragma omp requires unified_shared_memory\n" + SUM.replace("map(to: x[0:n])", ""))
     out = tool(folder, "shared.c", "--explain")[1]

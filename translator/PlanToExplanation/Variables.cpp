@@ -302,6 +302,9 @@ ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
                   !(S.Var && S.Var->getType()->isPointerType()));
   for (const MapItem &M : Implied ? std::vector<MapItem>(1) : Maps)
     Out.Maps.push_back(explainMap(M, Root, Words, Out.Name, ByValue));
+  for (const MapItem &M : P.Sharing->Apart) // where its pointers lead
+    if (S.Var && M.Item.Base == S.Var)
+      Out.Maps.push_back(explainMap(M, Root, Words, Out.Name, false));
   for (const InnerSharing &I : S.Inner) {
     auto [Storage, Why] = homeOf(I, S, P);
     Out.Copies.push_back({word(I.What), I.Reduced.Op, I.At->name(),
