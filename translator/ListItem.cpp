@@ -240,15 +240,22 @@ bool leavesOut(const OMPClause *C, const ASTContext &Context) {
   if (C->isImplicit() || C->getBeginLoc().isMacroID() ||
       C->getEndLoc().isMacroID())
     return false;
+  const std::string Text =
+      Lexer::getSourceText(
+          CharSourceRange::getCharRange(C->getBeginLoc(), C->getEndLoc()), SM,
+          Context.getLangOpts())
+          .str();
+  Lexer Words(SourceLocation(), Context.getLangOpts(), Text.data(), Text.data(),
+              Text.data() + Text.size());
   size_t Written = 1, Depth = 0;
-  for (char Char : Lexer::getSourceText(
-           CharSourceRange::getCharRange(C->getBeginLoc(), C->getEndLoc()), SM,
-           Context.getLangOpts())) {
-    Depth += StringRef("([{").contains(Char);
-    Depth -= StringRef(")]}").contains(Char);
-    if (Depth == 1 && Char == ':')
+  for (Token Word; !Words.LexFromRawLexer(Word) || Word.isNot(tok::eof);) {
+    Depth += Word.isOneOf(tok::l_paren, tok::l_square, tok::l_brace);
+    Depth -= Word.isOneOf(tok::r_paren, tok::r_square, tok::r_brace);
+    if (Depth == 1 && Word.is(tok::less))
+      return false; // of a template, whose arguments may have commas
+    if (Depth == 1 && Word.is(tok::colon))
       Written = 1; // modifiers were in front of it
-    Written += Depth == 1 && Char == ',';
+    Written += Depth == 1 && Word.is(tok::comma);
   }
   size_t Known = 0;
   asOneOf<OMPMapClause, OMPToClause, OMPFromClause>(

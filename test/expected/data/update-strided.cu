@@ -96,6 +96,7 @@ int main(int argc, char **argv) {
               for (int i = 0; i < N; ++i)
                 map.to(row[i], 0, M).attach(row[i]);
             });
+    /* of variable length, */
     omp2cuda::target_region{"update-strided.c:43"}.serial().launch(
         main_line_a_kernel, {.line = omp2cuda::to(line), .a = omp2cuda::to(a), .row = omp2cuda::to(row),
                              .c = omp2cuda::to(omp2cuda::rows(*c, m), 0, sizeof(c) / sizeof(c[0])),

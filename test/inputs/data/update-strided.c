@@ -40,7 +40,7 @@ int main(int argc, char **argv) {
 
 #pragma omp target data map(to: line, a, c, rows[0:N][0:m], g, g.line[0:LINE], row) map(iterator(i = 0:N), to: row[i][0:M])
   {
-#pragma omp target map(to: line, a, c, rows[0:N][0:m], g, row)
+#pragma omp target map(to: line, a, c, /* of variable length, */ rows[0:N][0:m], g, row)
     {
       for (int i = 0; i < LINE; i++) {
         line[i] += 100;
