@@ -684,7 +684,7 @@ inline void mapper::open(options told) {
       later = true;
     else if (o.kind == option::task) // who waits too long says for what
       end = task_end(o.end),
-      deferred = o.end.fulfill && has_other_threads() && !timeout::wanted();
+      deferred = o.end.fulfill && !is_team_of_one() && !timeout::wanted();
     else
       dependences.push_back(o.on);
   if (!chosen)

@@ -191,9 +191,8 @@ inline int &own_default_device() {
   }();
   return number;
 }
-/// Do other threads execute tasks while one waits? Libraries of the host do not see the end of a
-/// task with `detach` where there is one thread.
-inline bool has_other_threads() { return has_openmp() && openmp_threads() > 1; }
+/// Nobody else executes tasks then: libraries of the host do not see the end of one with `detach`.
+inline bool is_team_of_one() { return has_openmp() && openmp_threads() == 1; }
 OMP2CUDA_HOST int default_device() {
   const int number = has_openmp() ? openmp_get() : own_default_device();
   return number < 0 ? 0 : number;
