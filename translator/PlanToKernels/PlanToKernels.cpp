@@ -483,8 +483,9 @@ struct Builder : Printing {
   static bool namesUnlisted(const VarSharing &V) {
     auto Unlisted = [&](const std::vector<const FieldDecl *> &Named) {
       return llvm::none_of(V.Maps, [&](const MapItem &M) {
-        llvm::ArrayRef<ListStep> Of = M.Item.members();
-        return !Of.empty() && &Of.front() == &M.Item.Path.front() &&
+        llvm::ArrayRef<ListStep> Of = M.Item.members(), Path = M.Item.Path;
+        bool Deref = !Path.empty() && Path.front().What == ListStep::Deref;
+        return !Of.empty() && &Of.front() == &Path[Deref] &&
                Of.size() <= Named.size() &&
                llvm::all_of(llvm::zip(Of, Named), [](const auto &Both) {
                  return std::get<0>(Both).Field == std::get<1>(Both);

@@ -150,6 +150,7 @@ bool hidesMappers(const ListItem &Item,
                     (Names::asWritten(&D) == "default") == ByDefault;
            });
   };
+  assert((Item.Written || Item.Base) && "an item is written, or a variable");
   QualType T = Item.Written ? Item.Written->getType() : Item.Base->getType();
   const RecordDecl *Of = Record(T.getNonReferenceType());
   return Has(Of, false) && !Has(Of, true) &&
