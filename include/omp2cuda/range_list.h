@@ -41,7 +41,8 @@ private:
   const char *begin, *end;
 #if OMP2CUDA_HOST_CODE
   using range = mapper::item;
-  std::vector<range> near, far; // in the objects, and elsewhere
+  // In the objects, and elsewhere: elements of one array are one memory, however many list them.
+  std::vector<range> near, memory, far;
   std::vector<const void *> pointers;
 
   // Neighbours are one; of one section that is listed in pieces the device has one copy.
@@ -56,16 +57,22 @@ OMP2CUDA_HOST void range_list::add(const void *address, size_t bytes,
                                    const void *base) {
   char *const p = static_cast<char *>(const_cast<void *>(address));
   const bool is_near = p >= begin && p + bytes <= end;
-  put(is_near ? near : far, {p, bytes, type, flags, base}, !is_near);
+  const range r{p, bytes, type, flags, base};
+  if (!is_near && (flags & as_memory))
+    memory.push_back(r);
+  else
+    put(is_near ? near : far, r, !is_near);
 }
 
 inline void range_list::put(std::vector<range> &some, const range &r,
                             bool same_base) {
-  if (!some.empty() && some.back().host + some.back().bytes == r.host &&
-      some.back().type == r.type && some.back().flags == r.flags &&
-      (!same_base || some.back().base == r.base))
-    some.back().bytes += r.bytes;
-  else
+  range *const last = some.empty() ? nullptr : &some.back();
+  const bool alike = last && last->type == r.type && last->flags == r.flags &&
+                     (!same_base || last->base == r.base);
+  if (alike && last->host + last->bytes == r.host)
+    last->bytes += r.bytes;
+  else if (!(alike && (r.flags & as_memory) && last->host <= r.host &&
+             r.host + r.bytes <= last->host + last->bytes)) // it is there
     some.push_back(r);
 }
 
@@ -81,9 +88,14 @@ OMP2CUDA_HOST void range_list::apply() {
   if (!std::is_sorted(near.begin(), near.end(), before))
     std::sort(near.begin(), near.end(), before);
   std::vector<range> all;
-  all.reserve(near.size() + far.size());
+  all.reserve(near.size() + memory.size() + far.size());
   for (const range &r : near)
     put(all, r, false);
+  std::sort(memory.begin(), memory.end(), [&](const range &a, const range &b) {
+    return a.base != b.base ? a.base < b.base : before(a, b);
+  });
+  for (const range &r : memory)
+    put(all, r, true);
   all.insert(all.end(), far.begin(), far.end());
   if (!std::is_sorted(pointers.begin(), pointers.end()))
     std::sort(pointers.begin(), pointers.end()); // as they are kept

@@ -1,5 +1,6 @@
 // test: reference=serial
-// A struct that a region only reads has its mapper, whether a clause names it or not.
+// A struct that a region only reads has its mapper, whether a clause names it or not; elements of an array that an
+// iterator maps by it are that array for regions inside.
 #include <stdio.h>
 
 struct list {
@@ -17,5 +18,15 @@ int main(void) {
 #pragma omp target map(to: l)
   l.v[2] = l.n + 1;
   printf("%d %d\n", pool[2], l.v == pool);
+  int more[12] = {0};
+  struct list all[3] = {{4, more}, {4, more + 4}, {4, more + 8}};
+#pragma omp target data map(iterator(i = 0:3), tofrom: all[i])
+  {
+#pragma omp target
+    all[2].v[1] = 5;
+#pragma omp target map(iterator(i = 0:3), tofrom: all[i])
+    all[0].v[3] = all[2].v[1] + 1;
+  }
+  printf("%d %d %d\n", more[9], more[3], all[1].v == more + 4);
   return 0;
 }
