@@ -408,6 +408,21 @@ struct Objects {
 
 } // namespace
 
+bool namesUnlisted(const VarSharing &V) {
+  auto Unlisted = [&](const std::vector<const FieldDecl *> &Named) {
+    return llvm::none_of(V.Maps, [&](const MapItem &M) {
+      llvm::ArrayRef<ListStep> Of = M.Item.members(), Path = M.Item.Path;
+      bool Deref = !Path.empty() && Path.front().What == ListStep::Deref;
+      return !Of.empty() && &Of.front() == &Path[Deref] &&
+             Of.size() <= Named.size() &&
+             llvm::all_of(llvm::zip(Of, Named), [](const auto &Both) {
+               return std::get<0>(Both).Field == std::get<1>(Both);
+             });
+    });
+  };
+  return V.NamedWhole || llvm::any_of(V.MembersNamed, Unlisted);
+}
+
 Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
                   const VarDecl *Of, llvm::StringRef Result, bool Attach,
                   std::optional<std::string> Whole, const std::string &Map,

@@ -479,22 +479,6 @@ struct Builder : Printing {
                          : "";
   }
 
-  /// Does the region name members, or the whole, of a struct that is mapped in part?
-  static bool namesUnlisted(const VarSharing &V) {
-    auto Unlisted = [&](const std::vector<const FieldDecl *> &Named) {
-      return llvm::none_of(V.Maps, [&](const MapItem &M) {
-        llvm::ArrayRef<ListStep> Of = M.Item.members(), Path = M.Item.Path;
-        bool Deref = !Path.empty() && Path.front().What == ListStep::Deref;
-        return !Of.empty() && &Of.front() == &Path[Deref] &&
-               Of.size() <= Named.size() &&
-               llvm::all_of(llvm::zip(Of, Named), [](const auto &Both) {
-                 return std::get<0>(Both).Field == std::get<1>(Both);
-               });
-      });
-    };
-    return V.NamedWhole || llvm::any_of(V.MembersNamed, Unlisted);
-  }
-
   /// `S s_device = s; s_device.p = region.to(s.p, 0, n);`
   void structByValue(const VarPlan &V, const Spelled &Ty) {
     std::string Name = T.name(V.Var->Var);

@@ -221,6 +221,8 @@ std::string mapperText(const MapperSharing &M, const Text &T);
 
 /// The object that \p Item is, or is a member of: "s", "*p", "*this".
 std::string objectOf(const ListItem &Item, const Text &T);
+/// Does the region name members, or the whole, of a struct that is mapped in part?
+bool namesUnlisted(const VarSharing &V);
 /// Calls that map the members of structs: each object (in part, or as a whole when an item
 /// says so, or with the flags \p Whole the one that \p Of is or leads to), one call for each
 /// item, attach(). \p Result names the device address of the object of \p Of; empty: it is not
