@@ -116,6 +116,13 @@ void takeForOneThread(const Construct &C) {
   ifOf(C, OMPD_parallel, stage::InPlan);
 }
 
+bool dependsOnAll(const Construct &C) {
+  return llvm::any_of(look<OMPDependClause>(C), [](const OMPDependClause *D) {
+    return D->getDependencyKind() == OMPC_DEPEND_outallmemory ||
+           D->getDependencyKind() == OMPC_DEPEND_inoutallmemory;
+  });
+}
+
 const OMPIfClause *ifOf(const Construct &C, Directive Leaf, unsigned By) {
   if (C.has(Leaf))
     for (const auto *If : look<OMPIfClause>(C))

@@ -126,6 +126,10 @@ inline bool mayRunOnHost(const Construct &C) {
   return ifOf(C, Directive::OMPD_target) || has<OMPDeviceClause>(C);
 }
 
+/// Does \p C come behind all tasks before it, and in front of all behind it (OpenMP 5.2,
+/// 15.9.5: omp_all_memory)?
+bool dependsOnAll(const Construct &C);
+
 /// The first clause of \p C, and what is below, that the stage which should has not taken.
 const OMPClause *missedClause(const Construct &C);
 

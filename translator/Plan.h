@@ -525,16 +525,18 @@ struct FunctionVersion {
 
 /// A construct that is the body of a task of the host's library: what that copies where it is
 /// met, and what it shares.
-struct DetachedTask {
+struct HostTask {
   std::set<const VarDecl *> Copied, Shared;
+  bool Stays =
+      false; ///< its thread waits for the device, which does not end the task
 };
 
 /// Which constructs with `nowait` the host does not wait for, and where it does (OpenMP 5.2,
 /// 15.5): Deferred.cpp, Detached.cpp.
 struct TaskPlan {
   std::vector<const Construct *> Deferred; ///< it goes on behind them
-  llvm::MapVector<const Construct *, DetachedTask> Detached; ///< nor these
-  /// Whose statement waits for such tasks at its end.
+  llvm::MapVector<const Construct *, HostTask> AsTasks; ///< nor these
+  /// Whose statement waits at its end for tasks that the device ends.
   std::vector<const OMPExecutableDirective *> Groups;
   /// `taskwait depend(…) nowait` of the host: a task of nothing (OpenMP 5.2, 15.5), which older
   /// compilers know as such only.
@@ -552,6 +554,8 @@ struct TaskPlan {
   std::vector<const Stmt *> AtEnd;
   /// What they depend on are constructs of the device, and no tasks of the host.
   std::set<const Construct *> ByDevice;
+  /// In constructors and destructors, where GCC 12 takes no `taskwait depend`.
+  std::set<const Construct *> InStructors;
   /// A list item of a depend clause.
   struct Dependence {
     ListItem Item;

@@ -233,8 +233,9 @@ std::string dump(const Plan &P) {
   for (const Construct *C : P.Tasks.Deferred)
     Writer(OS, 0, "the host goes on behind " + shown(C))
         .is(P.Tasks.ByDevice.count(C), "no task of the host in front");
-  for (const auto &[C, Task] : P.Tasks.Detached)
+  for (const auto &[C, Task] : P.Tasks.AsTasks)
     Writer(OS, 0, "a task of the host: " + shown(C))
+        .is(Task.Stays, "whose thread waits for the device")
         .all("copies", Task.Copied)
         .all("shares", Task.Shared);
   Writer(OS, 0).all("a group of tasks", P.Tasks.Groups);
@@ -249,6 +250,7 @@ std::string dump(const Plan &P) {
       OS << shown(C) << " depends on " << shown(D.Item)
          << (D.Kind == OMPC_DEPEND_in ? "" : ", writes it") << "\n";
   Writer(OS, 0)
+      .all("empty tasks wait in front of", P.Tasks.InStructors)
       .all("tasks of nothing", P.Tasks.Empty)
       .all("tasks whose events are awaited", P.Tasks.Events)
       .all("the host says that it comes to", P.Tasks.Told)

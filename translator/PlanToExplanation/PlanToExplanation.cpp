@@ -59,8 +59,10 @@ SourceRange wholeOf(const Construct &C) {
 std::string nowaitOf(const Construct &C, const TaskPlan &Tasks) {
   if (Tasks.defers(C))
     return "the host goes on";
-  if (Tasks.Detached.count(&C))
-    return "the host goes on: a task beside those of the host";
+  if (auto Task = Tasks.AsTasks.find(&C); Task != Tasks.AsTasks.end())
+    return Task->second.Stays
+               ? "the host goes on: a task of the host executes it"
+               : "the host goes on: a task beside those of the host";
   if (Tasks.Late.count(&C))
     return "the host goes on if nothing comes back";
   auto It = Tasks.WaitWhy.find(&C);

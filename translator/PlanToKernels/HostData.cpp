@@ -89,6 +89,8 @@ struct HostEditor {
                                 Indent + "  " + Made + "\n" + Indent + "}")
                      .generated()),
              0;
+    if (!Task.Directive.empty())
+      Front = {Task.Directive};
     // It is no statement of an `if`, so that the two are none either.
     if (Front.empty() || Lead != Indent)
       Made = Lead + Made;

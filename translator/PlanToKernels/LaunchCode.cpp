@@ -45,7 +45,8 @@ std::string objectArgs(const Construct &C, Directive Leaf,
     const Expr *If = look<OMPNowaitClause>(C).begin()->getCondition();
     Out += ", " + call(Verb::nowait, If ? T.of(If) : "");
   }
-  if (Tasks.Detached.count(&C))
+  if (auto Task = Tasks.AsTasks.find(&C);
+      Task != Tasks.AsTasks.end() && !Task->second.Stays)
     Out += ", " + call(Verb::detached, taskEvent(T));
   if (Tasks.Late.count(&C))
     Out += ", " + call(Verb::deferred);
@@ -151,19 +152,21 @@ static std::string waitedFor(const OMPDependClause &D, const Text &T) {
 
 Lines taskwaits(const Construct &C, const TaskPlan &Tasks, const Text &T) {
   Lines Out;
-  if (Tasks.Detached.count(&C)) // the task has them
+  if (Tasks.AsTasks.count(&C)) // the task has them
     return Out;
   auto All = take<OMPDependClause>(C, stage::InKernels);
   // Compilers before GCC 13 have no omp_all_memory: a wait for all is one for that.
-  bool Whole = llvm::any_of(All, [](const OMPDependClause *D) {
-    return D->getDependencyKind() == OMPC_DEPEND_outallmemory ||
-           D->getDependencyKind() == OMPC_DEPEND_inoutallmemory;
-  });
-  if (Whole)
+  if (dependsOnAll(C))
     Out.push_back("#pragma omp taskwait");
   else if (!Tasks.ByDevice.count(&C))
-    for (const auto *D : All)
-      Out.push_back("#pragma omp taskwait " + waitedFor(*D, T));
+    for (const auto *D : All) {
+      std::string On = waitedFor(*D, T);
+      if (Tasks.InStructors.count(&C)) // an undeferred task says the same
+        Out.insert(Out.end(), {"#pragma omp task if(0) " + On,
+                               T.lead(C.Pragma).first + ";"});
+      else
+        Out.push_back("#pragma omp taskwait " + On);
+    }
   return Out;
 }
 
@@ -193,9 +196,9 @@ Lines interopCalls(const Construct &C, const Text &T) {
 
 TaskText taskOf(const DataConstruct &D, const TaskPlan &Tasks, const Text &T) {
   const Construct &C = *D.Root;
-  auto It = Tasks.Detached.find(&C);
+  auto It = Tasks.AsTasks.find(&C);
   std::string Clauses;
-  if (It == Tasks.Detached.end()) {
+  if (It == Tasks.AsTasks.end()) {
     for (const auto *I : take<OMPInReductionClause>(C, stage::InKernels))
       Clauses += " " + T.of(I);
     return {"", Clauses.empty()
@@ -206,7 +209,9 @@ TaskText taskOf(const DataConstruct &D, const TaskPlan &Tasks, const Text &T) {
     Clauses += " " + (On->getDependencyKind() == OMPC_DEPEND_mutexinoutset
                           ? T.of(On)
                           : waitedFor(*On, T));
-  Clauses += " detach(" + taskEvent(T) + ")";
+  const HostTask &Task = It->second;
+  if (!Task.Stays)
+    Clauses += " detach(" + taskEvent(T) + ")";
   auto List = [&](const char *Clause, const std::set<const VarDecl *> &All,
                   bool Global) {
     std::vector<const VarDecl *> Own = byPlace(All);
@@ -217,11 +222,13 @@ TaskText taskOf(const DataConstruct &D, const TaskPlan &Tasks, const Text &T) {
       Clauses += std::string(" ") + Clause + "(" +
                  joined(Own, [&](const VarDecl *V) { return T.name(V); }) + ")";
   };
-  List("firstprivate", It->second.Copied, true);
-  List("shared", It->second.Shared, false); // as globals are
-  return {object(Space::Runtime, Verb::task_event,
-                 taskEvent(T) + " = " +
-                     call(Verb::event_of, awaiting(C.Node, Tasks, T))),
+  List("firstprivate", Task.Copied, true);
+  List("shared", Task.Shared, false); // as globals are
+  return {Task.Stays
+              ? ""
+              : object(Space::Runtime, Verb::task_event,
+                       taskEvent(T) + " = " +
+                           call(Verb::event_of, awaiting(C.Node, Tasks, T))),
           "#pragma omp task" + Clauses};
 }
 

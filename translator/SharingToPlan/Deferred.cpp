@@ -40,7 +40,8 @@ bool hasAddress(const ListItem &Item) {
          !Item.Written->getType().getNonReferenceType()->isVariableArrayType();
 }
 
-/// Do the depend clauses of \p C name such items only, which are read or written?
+} // namespace
+
 bool knowsDependences(const Construct &C) {
   return llvm::all_of(look<OMPDependClause>(C), [](const OMPDependClause *D) {
     return llvm::is_contained({OMPC_DEPEND_in, OMPC_DEPEND_out,
@@ -50,6 +51,8 @@ bool knowsDependences(const Construct &C) {
            llvm::all_of(listItems(D), hasAddress);
   });
 }
+
+namespace {
 
 /// A function, as it is executed.
 struct Flow {
@@ -301,7 +304,7 @@ private:
       addOnce(Out.Deferred, &C);
       return set(true);
     }
-    if (!knowsDependences(C) || Known.Detached.count(&C))
+    if (!knowsDependences(C) || Known.AsTasks.count(&C))
       wait(C.Node, InBlock);
   }
 };
@@ -312,7 +315,7 @@ struct Deferring {
   const SourceManager &SM = Context.getSourceManager();
   const Regions &Found = *P.From->From;
   ConstructMap Device;
-  std::set<const Construct *> Wanted;
+  std::set<const Construct *> Wanted, Able; ///< by streams; by tasks
   Quiet Calls{Context};
   std::vector<const OMPExecutableDirective *> Written; ///< in the project
   std::vector<std::pair<const FunctionDecl *, const Construct *>> Order;
@@ -324,6 +327,9 @@ struct Deferring {
   }
 
   void run() {
+    for (const auto *At : Written)
+      if (At->hasClausesOfKind<OMPDetachClause>())
+        P.Tasks.Events.push_back(At);
     for (const RegionPlan &R : P.Regions)
       note(*R.Sharing->Region, why(R));
     for (const DataConstruct &D : Found.Data)
@@ -333,7 +339,7 @@ struct Deferring {
           At->hasClausesOfKind<OMPNowaitClause>() &&
           At->getBeginLoc().isFileID())
         P.Tasks.Empty.push_back(At);
-    if (Wanted.empty())
+    if (Able.empty())
       return;
     bool OnHost =
              llvm::any_of(Found.Targets, std::mem_fn(&TargetRegion::OnHost)),
@@ -341,17 +347,20 @@ struct Deferring {
              llvm::any_of(Found.Targets, std::mem_fn(&TargetRegion::Compared));
     if (OnHost || Compared) {
       for (auto [F, C] : Order)
-        if (Wanted.count(C))
+        if (Able.count(C))
           P.Tasks.WaitWhy[C] = OnHost
                                    ? "a region of the file stays host code"
                                    : "regions are compared when they are over";
       return;
     }
+    byDevice();
     std::set<const FunctionDecl *> Seen, Asked;
     for (auto [F, C] : Order)
-      if (Wanted.count(C) && Asked.insert(F).second)
-        planDetached(P, *F, Wanted, Calls);
-    for (const auto &[C, Task] : P.Tasks.Detached)
+      if (Able.count(C) && Asked.insert(F).second)
+        planDetached(P, *F, Able, Calls);
+    for (const auto &[C, Task] : P.Tasks.AsTasks)
+      P.Tasks.WaitWhy.erase(C), Wanted.erase(C);
+    for (const auto &[C, Why] : P.Tasks.WaitWhy)
       Wanted.erase(C);
     for (auto [F, C] : Order)
       if (Wanted.count(C) && Seen.insert(F).second)
@@ -359,10 +368,9 @@ struct Deferring {
     for (auto [F, C] : Order)
       if (Wanted.count(C) && !P.Tasks.defers(*C))
         P.Tasks.WaitWhy.insert({C, "no block around it could wait for it"});
-    byDevice();
     if (!P.Tasks.Deferred.empty())
       for (auto [F, C] : Order)
-        if (knowsDependences(*C) && !P.Tasks.Detached.count(C))
+        if (knowsDependences(*C) && !P.Tasks.AsTasks.count(C))
           for (const auto *D : look<OMPDependClause>(*C))
             for (const ListItem &Item : listItems(D))
               P.Tasks.Ordered[C].push_back({Item, D->getDependencyKind()});
@@ -372,10 +380,14 @@ struct Deferring {
     const Construct &C = *D.Root;
     Device[C.Node] = &C;
     Order.emplace_back(D.Facts, &C);
+    if (isa<CXXConstructorDecl, CXXDestructorDecl>(D.Facts))
+      P.Tasks.InStructors.insert(&C);
     if (take<OMPNowaitClause>(C, stage::InPlan).empty() ||
         !C.has(OMPD_target, OMPD_target_enter_data, OMPD_target_exit_data,
                OMPD_target_update, OMPD_interop))
       return;
+    if (Why.empty())
+      Able.insert(&C);
     if (Why.empty() && !knowsDependences(C))
       Why = "what it depends on has no address that the text can name";
     if (Why.empty())
@@ -488,12 +500,7 @@ struct Deferring {
   /// Where the host's library waits for tasks in a file that has constructs, and tasks with
   /// `detach`. A header says the same in every file.
   void tell() {
-    if (Order.empty())
-      return;
-    for (const auto *At : Written)
-      if (At->hasClausesOfKind<OMPDetachClause>())
-        P.Tasks.Events.push_back(At);
-    if (P.Tasks.Events.empty())
+    if (Order.empty() || P.Tasks.Events.empty())
       return;
     std::set<const Stmt *> OfBlocks;
     for (const Decl *D : Context.getTranslationUnitDecl()->decls())
@@ -502,7 +509,7 @@ struct Deferring {
           OfBlocks.insert(Block->body_begin(), Block->body_end());
     for (const auto *At : Written) {
       const Construct *C = Device.of(At);
-      bool Waits = C ? depends(At) && !P.Tasks.Detached.count(C) &&
+      bool Waits = C ? depends(At) && !P.Tasks.AsTasks.count(C) &&
                            !P.Tasks.ByDevice.count(C)
                      : isa<OMPTaskwaitDirective>(At) &&
                            !At->hasClausesOfKind<OMPNowaitClause>();

@@ -10,9 +10,12 @@
 //     #pragma omp task depend(in: x[0:n])           as it is
 //
 // A task has its values from where it is met: pointers and what is passed by value are copied;
-// what is mapped is the variable itself.
-// In:  Plan, the constructs that may go on.   Out: TaskPlan::Detached, Groups.
-// Tested by: test/inputs/tasks/among-tasks.c, test/runtime/detached.cu
+// what is mapped is the variable itself. Where the program ends tasks by events, a statement that
+// is still to come may fulfil one: constructs that cannot be tasks with `detach` are plain ones,
+// whose thread waits for the device.
+// In:  Plan, the constructs that may go on.   Out: TaskPlan::AsTasks, Groups.
+// Tested by: test/inputs/tasks/among-tasks.c, by-iterators.c, released-later.c;
+// test/runtime/detached.cu
 // Limits: the block that generates the tasks is that of a single, masked or task construct. All
 // its constructs with `depend` are tasks, or none, and what it calls waits for no task.
 //===----------------------------------------------------------------------===//
@@ -74,7 +77,7 @@ bool isOfTask(const OMPExecutableDirective *D) {
 /// Sorts what the text of a construct names into what its task copies and shares.
 struct TaskVariables {
   const Construct &C;
-  DetachedTask Out = {};
+  HostTask Out = {};
   bool Clear = true; ///< each is a variable that a clause can name
 
   void add(const VarDecl *V, bool Copied) {
@@ -134,18 +137,18 @@ struct TaskVariables {
           value(E);
     }
   }
-  std::optional<DetachedTask> task() {
+  std::optional<HostTask> task() {
     return Clear ? std::optional(std::move(Out)) : std::nullopt;
   }
 };
 
 struct Detaching {
   Plan &P;
-  const std::set<const Construct *> &Wanted;
+  const std::set<const Construct *> &Able;
   Quiet &Calls;
 
   /// What the task of \p R copies and shares; nothing: its text names more than variables.
-  static std::optional<DetachedTask> taskOf(const RegionPlan &R) {
+  static std::optional<HostTask> taskOf(const RegionPlan &R) {
     TaskVariables Of{*R.Sharing->Region->Root};
     Of.Clear = R.Members.empty() && R.Self.empty() &&
                R.Sharing->Apart.empty() && R.Sharing->ThisMaps.empty() &&
@@ -174,12 +177,17 @@ struct Detaching {
     eachConstruct(Of.C, [&](const Construct &C) { Of.values(C); });
     return Of.task();
   }
-  static std::optional<DetachedTask> taskOf(const DataSharing &D) {
+  static std::optional<HostTask> taskOf(const DataSharing &D) {
     TaskVariables Of{*D.Data->Root};
     for (const MapItem &M : D.Maps)
       Of.map(M.Item);
     Of.values(Of.C);
     return Of.task();
+  }
+
+  /// May what \p C depends on end by what the host does behind it?
+  bool mayBeReleased(const Construct &C) const {
+    return !P.Tasks.Events.empty() && !P.Tasks.ByDevice.count(&C);
   }
 
   void run(const FunctionDecl &F) {
@@ -193,6 +201,28 @@ struct Detaching {
         if (waitsInPlace(D))
           Without.insert(Outer);
       }
+    llvm::MapVector<const Construct *, HostTask> Tasks;
+    std::vector<const Construct *> InPlace;
+    auto Add = [&](const Construct &C, std::optional<HostTask> Task) {
+      const OMPExecutableDirective *Outer = Of.Outer.lookup(C.Node);
+      if (!Of.Outer.count(C.Node) || !has<OMPDependClause>(C))
+        return;
+      if (generates(Outer) && Able.count(&C) && !knowsDependences(C))
+        WithTasks.insert(Outer);
+      if (!Task || !Able.count(&C) || C.Node->getBeginLoc().isMacroID() ||
+          (Outer && Outer->getBeginLoc().isMacroID()) || dependsOnAll(C) ||
+          look<OMPNowaitClause>(C).begin()->getCondition()) {
+        Without.insert(Outer);
+        InPlace.push_back(&C);
+      } else {
+        Tasks[&C] = std::move(*Task);
+      }
+    };
+    for (const RegionPlan &R : P.Regions)
+      Add(*R.Sharing->Region->Root, taskOf(R));
+    for (const DataSharing &D : P.From->Data)
+      Add(*D.Data->Root,
+          D.Data->Root->has(OMPD_interop) ? std::nullopt : taskOf(D));
     // A function that waits does so in place, too, as what other constructs are around.
     for (const OMPExecutableDirective *Outer : WithTasks) {
       const Stmt *Body = userStatementOf(Outer);
@@ -205,39 +235,28 @@ struct Detaching {
               isOfTask))
         Without.insert(Outer);
     }
-    llvm::MapVector<const Construct *, DetachedTask> Tasks;
-    auto Add = [&](const Construct &C, std::optional<DetachedTask> Task) {
-      const OMPExecutableDirective *Outer = Of.Outer.lookup(C.Node);
-      if (!WithTasks.count(Outer) || !has<OMPDependClause>(C))
-        return;
-      if (!Task || !Wanted.count(&C) || C.Node->getBeginLoc().isMacroID() ||
-          Outer->getBeginLoc().isMacroID() ||
-          look<OMPNowaitClause>(C).begin()->getCondition())
-        Without.insert(Outer);
-      else
-        Tasks[&C] = std::move(*Task);
-    };
-    for (const RegionPlan &R : P.Regions)
-      Add(*R.Sharing->Region->Root, taskOf(R));
-    for (const DataSharing &D : P.From->Data)
-      Add(*D.Data->Root,
-          D.Data->Root->has(OMPD_interop) ? std::nullopt : taskOf(D));
     for (auto &[C, Task] : Tasks) {
       const OMPExecutableDirective *Outer = Of.Outer.lookup(C->Node);
-      if (Without.count(Outer))
+      Task.Stays = !WithTasks.count(Outer) || Without.count(Outer);
+      if (Task.Stays && !mayBeReleased(*C))
         continue;
-      P.Tasks.Detached[C] = std::move(Task);
-      if (!waits(Outer))
+      if (!Task.Stays && !waits(Outer))
         addOnce(P.Tasks.Groups, Outer);
+      P.Tasks.AsTasks[C] = std::move(Task);
     }
+    // What is in a stream the host's library does not know.
+    for (const Construct *C : InPlace)
+      if (mayBeReleased(*C))
+        P.Tasks.WaitWhy.insert({C, "tasks of the host that depend on it may "
+                                   "end when the host has gone on"});
   }
 };
 
 } // namespace
 
 void planDetached(Plan &P, const FunctionDecl &F,
-                  const std::set<const Construct *> &Wanted, Quiet &Calls) {
-  Detaching{P, Wanted, Calls}.run(F);
+                  const std::set<const Construct *> &Able, Quiet &Calls) {
+  Detaching{P, Able, Calls}.run(F);
 }
 
 } // namespace omp2cuda

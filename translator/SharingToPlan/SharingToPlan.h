@@ -126,9 +126,11 @@ void refuseUnwritable(const Plan &P, ASTContext &Context, Diag &Diags);
 void planDeferred(Plan &P, const ASTContext &Context, const Options &Opts);
 
 class Quiet;
-/// Which of the \p Wanted in \p F are tasks beside those of the host.
+/// Which of those in \p F that are \p Able to are tasks beside those of the host.
 void planDetached(Plan &P, const FunctionDecl &F,
-                  const std::set<const Construct *> &Wanted, Quiet &Calls);
+                  const std::set<const Construct *> &Able, Quiet &Calls);
+/// Do the depend clauses of \p C name items of one address each, which are read or written?
+bool knowsDependences(const Construct &C);
 
 /// Which variables of the host nothing names any more.
 void planLeftOver(Plan &Out, ASTContext &Context);
