@@ -59,41 +59,6 @@ int target_memcpy_rect(void *to, const void *from, size_t element,
                        int to_device, int from_device);
 /// omp_target_memset (OpenMP 6.0, 25.8): returns p.
 void *target_memset(void *p, int value, size_t bytes, int d);
-/// The forms with _async (OpenMP 5.1, 3.8.7; 6.0, 25.7) are done when they return. What
-/// they depend on is over then: all tasks of the caller are, on the device and the host.
-inline void wait_for_tasks(int count) {
-  if (count > 0) {
-    taskwait();
-#ifdef _OPENMP
-#pragma omp taskwait
-#endif
-  }
-}
-inline int target_memcpy_async(void *to, const void *from, size_t bytes,
-                               size_t to_offset, size_t from_offset,
-                               int to_device, int from_device, int count,
-                               void *) {
-  wait_for_tasks(count);
-  return target_memcpy(to, from, bytes, to_offset, from_offset, to_device,
-                       from_device);
-}
-inline int target_memcpy_rect_async(void *to, const void *from, size_t element,
-                                    int dimensions, const size_t *volume,
-                                    const size_t *to_offsets,
-                                    const size_t *from_offsets,
-                                    const size_t *to_sizes,
-                                    const size_t *from_sizes, int to_device,
-                                    int from_device, int count, void *) {
-  wait_for_tasks(count);
-  return target_memcpy_rect(to, from, element, dimensions, volume, to_offsets,
-                            from_offsets, to_sizes, from_sizes, to_device,
-                            from_device);
-}
-inline void *target_memset_async(void *p, int value, size_t bytes, int d,
-                                 int count, void *) {
-  wait_for_tasks(count);
-  return target_memset(p, value, bytes, d);
-}
 /// omp_get_mapped_ptr: the device address that corresponds to p, or null.
 void *get_mapped_ptr(const void *p, int d);
 int target_is_present(const void *p, int d);
@@ -187,6 +152,26 @@ inline char *moved(const volatile void *p, size_t by) {
   return static_cast<char *>(const_cast<void *>(p)) + by;
 }
 
+/// What a copy between two devices is called, one of which may be the host.
+inline const char *way_of(int to_device, int from_device) {
+  return is_host(to_device)         ? detail::copy_to_host
+         : is_host(from_device)     ? detail::copy_to_device
+         : to_device != from_device ? "copy between devices"
+                                    : "copy on device";
+}
+/// Puts one into \p q, of the current device.
+inline cudaError_t start(const char *where, void *to, int to_device,
+                         const void *from, int from_device, size_t bytes,
+                         detail::queue *q) {
+  const cudaMemcpyKind way = is_host(to_device)     ? cudaMemcpyDeviceToHost
+                             : is_host(from_device) ? cudaMemcpyHostToDevice
+                                                    : cudaMemcpyDeviceToDevice;
+  if (way != cudaMemcpyDeviceToDevice || to_device == from_device)
+    return cudaMemcpyAsync(to, from, bytes, way, q->stream);
+  detail::connect(to_device, from_device, where);
+  return cudaMemcpyPeerAsync(to, to_device, from, from_device, bytes,
+                             q->stream);
+}
 /// One copy between any two devices; 0 on success, else EINVAL.
 inline int copy(const char *where, void *to, const void *from, size_t bytes,
                 int to_device, int from_device) {
@@ -204,20 +189,10 @@ inline int copy(const char *where, void *to, const void *from, size_t bytes,
   if (!is_host(from_device))
     detail::settled_on(from_device, where);
   const detail::place p = detail::settled_on(at, where);
-  const bool peers =
-      !is_host(to_device) && !is_host(from_device) && to_device != from_device;
-  const cudaMemcpyKind way = is_host(to_device)     ? cudaMemcpyDeviceToHost
-                             : is_host(from_device) ? cudaMemcpyHostToDevice
-                                                    : cudaMemcpyDeviceToDevice;
-  const char *what = is_host(to_device)     ? detail::copy_to_host
-                     : is_host(from_device) ? detail::copy_to_device
-                     : peers                ? "copy between devices"
-                                            : "copy on device";
-  cudaError_t error = detail::traced(where, what, p.q, bytes, [&] {
-    return peers ? cudaMemcpyPeerAsync(to, to_device, from, from_device, bytes,
-                                       p.q->stream)
-                 : cudaMemcpyAsync(to, from, bytes, way, p.q->stream);
-  });
+  cudaError_t error =
+      detail::traced(where, way_of(to_device, from_device), p.q, bytes, [&] {
+        return start(where, to, to_device, from, from_device, bytes, p.q);
+      });
   p.q->mark();
   if (error == cudaSuccess)
     error = detail::traced_wait(where, p.q);

@@ -13,10 +13,10 @@
 #pragma once
 
 #include "omp2cuda/allocator.h"
-#include "omp2cuda/host_api.h"
 #include "omp2cuda/icv.h"
 #include "omp2cuda/interop.h"
 #include "omp2cuda/levels.h"
+#include "omp2cuda/memory_tasks.h"
 #include "omp2cuda/omp_lock.h"
 
 #include <ctime>

@@ -22,6 +22,7 @@
 #if OMP2CUDA_HOST_BODIES
 #include "omp2cuda/timeout.h"
 
+#include <utility>
 #include <vector>
 #endif
 
@@ -461,6 +462,40 @@ inline place place_on(int d, const char *where) {
   queue *q = state.take_queue(where);
   mine.all.push_back({&state, q});
   return {&state, q};
+}
+/// Copies from the memory of \p other, by cudaMalloc or of its pool, to the current device \p d go
+/// over the link between them from now on, where there is one. Asked once for the two.
+inline void connect(int d, int other, const char *where) {
+  static monitor access;
+  static auto *asked = new std::vector<std::pair<int, int>>;
+  guard g(access);
+  for (auto [one, from] : *asked)
+    if (one == d && from == other)
+      return;
+  asked->emplace_back(d, other);
+  int can = 0;
+  check(cudaDeviceCanAccessPeer(&can, d, other), where,
+        "asking for a link between devices");
+  if (!can)
+    return;
+  const cudaError_t error = cudaDeviceEnablePeerAccess(other, 0);
+  if (error == cudaErrorPeerAccessAlreadyEnabled) // by the program
+    (void)cudaGetLastError();
+  else
+    check(error, where, "linking devices");
+#if !OMP2CUDA_CPU
+  if (state_of(other, where).pooled) {
+    cudaMemPool_t pool;
+    check(cudaDeviceGetDefaultMemPool(&pool, other), where,
+          "opening the memory pool");
+    cudaMemAccessDesc access_of = {};
+    access_of.location.type = cudaMemLocationTypeDevice;
+    access_of.location.id = d;
+    access_of.flags = cudaMemAccessFlagsProtReadWrite;
+    check(cudaMemPoolSetAccess(pool, &access_of, 1), where,
+          "linking the memory pool");
+  }
+#endif
 }
 /// The same for what gives the program data, or addresses, of the device.
 inline place settled_on(int d, const char *where) {

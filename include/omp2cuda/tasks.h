@@ -313,8 +313,25 @@ public:
 
   staging between;
 
+  /// Does anything go on that others may depend on?
+  bool has_dependent() const { return !items.empty() || for_all.by; }
+  /// All of that.
+  std::vector<reached> dependent() const {
+    std::vector<reached> all;
+    if (for_all.by)
+      all.push_back(for_all);
+    for (const auto &[address, each] : items) {
+      if (each.writer.by)
+        all.push_back(each.writer);
+      all.insert(all.end(), each.readers.begin(), each.readers.end());
+    }
+    return all;
+  }
+
   /// What is to be over before a construct that has such a dependence.
   void before(const dependence &d, std::vector<reached> &all) const {
+    if (for_all.by)
+      all.push_back(for_all);
     auto at = items.find(d.item);
     if (at == items.end())
       return;
@@ -357,6 +374,13 @@ public:
     }
   }
 
+  /// The same of what came behind \ref dependent; all that depends on anything does so on it.
+  void add_for_all(const char *where, const char *doing, queue *q) {
+    add(where, doing, q, {}, {});
+    items.clear();
+    for_all = {q, q->submitted};
+  }
+
   /// The kernel \p doing is in \p q, and its failure may be seen at another line.
   void add_region(const char *where, const char *doing, queue *q) {
     blame() = blame_regions;
@@ -392,6 +416,7 @@ public:
     }
     pending.clear();
     items.clear();
+    for_all = {};
     for (auto &[number, own] : by_device) {
       for (queue *q : own.all)
         own.state->give_back(q);
@@ -445,6 +470,7 @@ private:
   std::vector<unfinished> pending;
   std::vector<region> regions;
   std::map<const void *, item> items;
+  reached for_all; // whatever they depend on
   std::map<int, streams> by_device;
 };
 

@@ -267,6 +267,18 @@ void functions() {
     printf("faults.cu:35: omp_target_memcpy: not copied\n");
     exit(1);
   }
+  {
+    auto data = target_data{"faults.cu:83"}.tofrom(x);
+    target_region{"faults.cu:84", nowait(), depend_inout(x)}.iterations(length).launch(
+        add, {device_ptr(x), device_ptr(x)});
+    if (omp_target_memcpy_async(here, x, sizeof x, 0, 0, 0, host, 1, nullptr) ||
+        omp_target_memcpy_async(there, here, sizeof x, 0, 0, other, 0, 1, nullptr)) {
+      printf("faults.cu:85: omp_target_memcpy_async: not copied\n");
+      exit(1);
+    }
+    omp_target_memset_async(here, 0, sizeof x, 0, 1, nullptr);
+    taskwait();
+  }
   omp_target_free(here, 0);
   omp_target_free(there, other);
   is(z, 1, 0, "z");

@@ -90,6 +90,33 @@ void chain() {
 }
 
 /// Copies in, computes, copies out, each on its own; data come and go with nobody waiting.
+/// Routines with _async, of a thread that is alone: in streams behind what goes on, whatever that is, and in front of the
+/// next constructs. Nobody waits.
+void in_streams() {
+#if OMP2CUDA_HOST_CODE
+  static long x[length], y[length], got[length];
+  const int host = api::get_initial_device();
+  long *p = static_cast<long *>(api::target_alloc(sizeof(x), 0));
+  for (int i = 0; i < length; ++i)
+    x[i] = y[i] = i;
+  auto data = target_data{"tasks.cu:28"}.tofrom(x).to(y);
+  count_anew();
+  target_region{"tasks.cu:29", nowait(), depend_inout(x)}.iterations(length).launch(
+      step, {.x = device_ptr(x), .y = device_ptr(y), .by = 2, .spin = 5000});
+  api::target_memcpy_async(p, api::get_mapped_ptr(x, 0), sizeof(x), 0, 0, 0, 0, 1, nullptr);
+  api::target_memset_async(p, 0, sizeof(long), 0, 1, nullptr);
+  target_region{"tasks.cu:30", nowait(), depend_out(y)}.iterations(length).launch(
+      step, {.x = p, .y = device_ptr(y), .by = 1, .spin = 5000});
+  api::target_memcpy_async(got, p, sizeof(got), 0, 0, host, 0, 1, nullptr);
+  EXPECT(waits == 0, "%d waits", waits.load());
+  taskwait();
+  for (int i = 1; i < length; ++i)
+    EXPECT(got[i] == 4L * i + 2, "%d: %ld", i, got[i]);
+  EXPECT(got[0] == 1, "%ld", got[0]);
+  api::target_free(p, 0);
+#endif
+}
+
 void whole_life() {
   static long x[8][length], y[length];
   for (int i = 0; i < length; ++i)
@@ -253,6 +280,7 @@ void *graph(void *seed) {
 int main(int argc, char **argv) {
   independent();
   chain();
+  in_streams();
   whole_life();
   short_on_its_way();
   staged();

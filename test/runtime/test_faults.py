@@ -48,7 +48,7 @@ ONLY_CUDA = {
     "cudaDeviceGetDefaultMemPool": "no pool keeps memory", "cudaMemPoolSetAttribute": "the same", "cudaMemPoolTrimTo": "the same",
     "cudaMallocAsync": "again, after trimming", "cudaDeviceSynchronize": "before trimming",
     "cudaGetDriverEntryPointByVersion": "no context", "cudaGetDriverEntryPoint": "the same", "cudaGetDevice": "the same",
-    "cudaSetDevice": "the same",
+    "cudaSetDevice": "the same", "cudaMemPoolSetAccess": "no pool keeps memory",
 }
 CALL = re.compile(r"omp2cuda: call (\d+), (\w+) from (0x[0-9a-f]+)(, fails)?")
 LINE = re.compile(r"^(faults\.cu:\d+|omp_\w+): ", re.M)

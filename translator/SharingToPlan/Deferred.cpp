@@ -318,12 +318,17 @@ struct Deferring {
   std::set<const Construct *> Wanted, Able; ///< by streams; by tasks
   Quiet Calls{Context};
   std::vector<const OMPExecutableDirective *> Written; ///< in the project
+  bool Copies = false; ///< and it calls routines that are tasks
   std::vector<std::pair<const FunctionDecl *, const Construct *>> Order;
 
   Deferring(Plan &P, const ASTContext &Context) : P(P), Context(Context) {
     for (const Decl *D : Context.getTranslationUnitDecl()->decls())
-      if (!ofSystem(D, SM))
+      if (!ofSystem(D, SM)) {
         llvm::append_range(Written, everywhere<OMPExecutableDirective>(D));
+        Copies |= llvm::any_of(everywhere<CallExpr>(D), [](const auto *Call) {
+          return isTask(Call->getDirectCallee());
+        });
+      }
   }
 
   void run() {
@@ -479,6 +484,8 @@ struct Deferring {
   /// In main() no task of the host can be one that these depend on, if neither the file nor
   /// what main() calls elsewhere makes one that others depend on.
   void byDevice() {
+    if (Copies)
+      return;
     for (auto [F, C] : Order)
       if (has<OMPDependClause>(*C) && dependsOnOwn(*C, *F))
         P.Tasks.ByDevice.insert(C);

@@ -32,12 +32,21 @@ namespace {
 struct Nesting : UserCode {
   llvm::DenseMap<const OMPExecutableDirective *, const OMPExecutableDirective *>
       Outer;
-  bool enter(OMPExecutableDirective *D) override {
+  std::set<const OMPExecutableDirective *> AroundCopies; ///< that are tasks
+  const OMPExecutableDirective *around() const {
     auto Up = llvm::find_if(llvm::reverse(Inside), [](const auto *Each) {
       return Each->getDirectiveKind() != OMPD_target_data &&
              Each->getDirectiveKind() != OMPD_taskgroup;
     });
-    Outer[D] = Up == Inside.rend() ? nullptr : *Up;
+    return Up == Inside.rend() ? nullptr : *Up;
+  }
+  bool enter(OMPExecutableDirective *D) override {
+    Outer[D] = around();
+    return true;
+  }
+  bool VisitCallExpr(CallExpr *Call) override {
+    if (isTask(Call->getDirectCallee()))
+      AroundCopies.insert(around());
     return true;
   }
 };
@@ -201,6 +210,8 @@ struct Detaching {
         if (waitsInPlace(D))
           Without.insert(Outer);
       }
+    llvm::copy_if(Of.AroundCopies, std::inserter(WithTasks, WithTasks.end()),
+                  generates);
     llvm::MapVector<const Construct *, HostTask> Tasks;
     std::vector<const Construct *> InPlace;
     auto Add = [&](const Construct &C, std::optional<HostTask> Task) {

@@ -273,6 +273,11 @@ bool promisesNone(const FunctionDecl *F) {
 
 } // namespace
 
+bool isTask(const FunctionDecl *F) {
+  return F && fateOf(F) &&
+         llvm::StringRef(Names::asWritten(F)).ends_with("_async");
+}
+
 bool isBarrier(const OMPExecutableDirective *D) {
   Directive Kind = D->getDirectiveKind();
   const auto *Nowait = D->getSingleClause<OMPNowaitClause>();
@@ -376,10 +381,11 @@ void Quiet::body(const FunctionDecl &Text, Facts &Out) {
   llvm::append_range(Out.Calls, Does.Ends);
   Out.Loud = Does.Unknown || (!InLibrary && !Does.Open.empty());
   if (Of == Tasks)
-    Out.Loud |= llvm::any_of(Does.Directives, [](const auto *D) {
-      return depends(D) || isBarrier(D) ||
-             D->getDirectiveKind() == OMPD_taskwait;
-    });
+    Out.Loud |= llvm::any_of(Does.Calls, isTask) ||
+                llvm::any_of(Does.Directives, [](const auto *D) {
+                  return depends(D) || isBarrier(D) ||
+                         D->getDirectiveKind() == OMPD_taskwait;
+                });
   if (InLibrary)
     for (const CXXMethodDecl *M : Does.Open) {
       if (!M->isPureVirtual())

@@ -70,6 +70,8 @@ private:
 inline bool depends(const OMPExecutableDirective *D) {
   return D->hasClausesOfKind<OMPDependClause>();
 }
+/// Is a call of \p F such a task (OpenMP 5.1, 3.8.7): omp_target_memcpy_async and its like?
+bool isTask(const FunctionDecl *F);
 /// Does it end with a barrier, or is it one?
 bool isBarrier(const OMPExecutableDirective *D);
 /// Does \p D promise that what it calls meets no construct (OpenMP 5.2, 8.3.1)?
