@@ -154,29 +154,32 @@ public:
   void add(const interop_object *object) {
     guard g(access);
     objects.insert(object);
+    gone.erase(object);
   }
   void remove(const interop_object *object, const api::interop_t &name,
               const char *where) {
     guard g(access);
     objects.erase(object);
-    destroyed[&name] = where;
+    destroyed[&name] = gone[object] = where;
   }
   const interop_object *find(const void *object) {
     guard g(access);
     auto at = objects.find(static_cast<const interop_object *>(object));
     return at == objects.end() ? nullptr : *at;
   }
-  /// Where the object of that variable was destroyed; null: it was not.
+  /// Where the object of that variable was destroyed, or the one that it still names; null: it
+  /// was not.
   const char *where_destroyed(const api::interop_t &name) {
     guard g(access);
-    auto at = destroyed.find(&name);
-    return at == destroyed.end() ? nullptr : at->second;
+    const auto &known = name ? gone : destroyed;
+    auto at = known.find(name ? name : &name);
+    return at == known.end() ? nullptr : at->second;
   }
 
 private:
   monitor access;
   std::set<const interop_object *> objects;
-  std::map<const void *, const char *> destroyed; // by variables
+  std::map<const void *, const char *> destroyed, gone; // variables; objects
 };
 
 /// The CUcontext that CUDA's runtime works with on that device; null where there is none.
@@ -370,14 +373,11 @@ inline const detail::interop_object *interop::of(const api::interop_t &object,
                                                  const char *clause) {
   detail::interop_objects &all = detail::interop_objects::all();
   const detail::interop_object *found = all.find(object);
-  if (object && !found)
-    fail(where,
-         "%s of an interop object that was destroyed, or never "
-         "initialized",
-         clause);
-  if (const char *destroyed = object ? nullptr : all.where_destroyed(object))
+  if (const char *destroyed = found ? nullptr : all.where_destroyed(object))
     fail(where, "%s of an interop object that was destroyed at %s", clause,
          destroyed);
+  if (object && !found)
+    fail(where, "%s of an interop object that was never initialized", clause);
   return found;
 }
 inline void interop::come_after(const detail::interop_object *object) {

@@ -134,8 +134,10 @@ private:
       : info(level), file(path && *path ? fopen(path, "w") : nullptr) {
     if (path && *path && !file)
       fail("OMP2CUDA_PROFILE", "%s cannot be written", path);
-    if (file)
+    if (file) {
       atexit([] { wanted()->finish(); });
+      at_quick_exit([] { wanted()->finish(); });
+    }
   }
   /// Counted from 1 as they come here.
   static int this_thread() {

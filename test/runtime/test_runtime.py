@@ -264,7 +264,7 @@ def test_interop_objects(library, tmp_path):
     """Those of other devices, and those that are not there."""
     exe = build_cpu(library, tmp_path / "t", DEVICE["interop"])
     passes(exe, {"OMP2CUDA_CPU_DEVICES": "3"})
-    for which, said in (("destroyed", "interop.cu:20: use of an interop object that was destroyed, or never initialized"),
+    for which, said in (("destroyed", "interop.cu:20: use of an interop object that was destroyed at interop.cu:19"),
                         ("none", "interop.cu:23: use of an interop object that was destroyed at interop.cu:22")):
         status, _, err = run(exe, which)
         assert status != 0 and said in err, err
@@ -352,6 +352,21 @@ def test_profile(told, tmp_path):
     assert all(event["dur"] >= 0 for event in events)
     status, out, err = told(OMP2CUDA_PROFILE=str(tmp_path / "no" / "trace.json"))
     assert status == 1 and "cannot be written" in err
+
+
+def test_profile_of_who_leaves_quickly(tmp_path):
+    source = tmp_path / "f.c"
+    source.write_text("""#include <stdlib.h>
+int main(void) {
+  int x = 0;
+#pragma omp target map(tofrom: x)
+  x = 1;
+  quick_exit(x - 1);
+}
+""")
+    trace = tmp_path / "trace.json"
+    assert harness.command([harness.TOOL, "run", source, "-fopenmp"], env={"OMP2CUDA_PROFILE": str(trace)})[0] == 0
+    assert "launch" in {event.get("cat") for event in json.loads(trace.read_text())["traceEvents"]}
 
 
 COPIES = """#include <omp.h>

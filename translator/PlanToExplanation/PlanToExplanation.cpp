@@ -58,11 +58,17 @@ SourceRange wholeOf(const Construct &C) {
 /// Does the host go on behind \p C, which has `nowait`, or where --deferred lets it?
 std::string nowaitOf(const Construct &C, const TaskPlan &Tasks) {
   if (Tasks.defers(C))
-    return "the host goes on";
+    return !has<OMPDependClause>(C) ? "the host goes on"
+           : Tasks.ByDevice.count(&C)
+               ? "the host goes on: streams order it with what depends on it"
+               : "the host goes on, behind a wait for tasks of the host that "
+                 "it depends on: streams order it with the others";
   if (auto Task = Tasks.AsTasks.find(&C); Task != Tasks.AsTasks.end())
     return Task->second.Stays
-               ? "the host goes on: a task of the host executes it"
-               : "the host goes on: a task beside those of the host";
+               ? "the host goes on: a task of the host executes it, for an "
+                 "event may end what it depends on later"
+               : "the host goes on: a task beside those of the host, whose "
+                 "library orders both";
   if (Tasks.Late.count(&C))
     return "the host goes on if nothing comes back";
   auto It = Tasks.WaitWhy.find(&C);

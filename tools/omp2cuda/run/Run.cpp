@@ -17,7 +17,9 @@
 #include "../Output.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <set>
@@ -27,6 +29,28 @@ namespace {
 
 using llvm::StringRef;
 namespace path = llvm::sys::path;
+
+/// ThreadSanitizer does not see how a library of OpenMP makes threads wait for each other. Beside
+/// LLVM's there is Archer, which tells it; what that library itself calls is no race then.
+void prepareThreadSanitizer(const Toolchain &T, const Folder &Dir) {
+  llvm::SmallString<128> Archer;
+  if (!T.Clang || llvm::sys::fs::real_path(T.Compiler, Archer))
+    return;
+  path::remove_filename(Archer);
+  path::append(Archer, "..", "lib", "libarcher.so");
+  std::string Ignored = Dir.file("ignored");
+  if (!llvm::sys::fs::exists(Archer))
+    return;
+  std::error_code Error;
+  llvm::raw_fd_ostream(Ignored, Error) << "called_from_lib:libomp.so\n";
+  if (Error)
+    return;
+  std::string Options = "suppressions=" + Ignored;
+  if (auto Said = llvm::sys::Process::GetEnv("TSAN_OPTIONS"))
+    Options += " " + *Said; // the last one counts
+  setenv("TSAN_OPTIONS", Options.c_str(), /*overwrite=*/1);
+  setenv("OMP_TOOL_LIBRARIES", Archer.c_str(), /*overwrite=*/0);
+}
 
 /// Makes a .cu of each input. 0, or an exit status.
 int translateAll(Signals &Sig, const Request &R, const Sorted &Flags,
@@ -136,6 +160,8 @@ int run(Signals &Sig, const Request &R) {
     Command[0] = "./" + Program;
   Command.insert(Command.end(), R.Run.ProgramArgs.begin(),
                  R.Run.ProgramArgs.end());
+  if (R.Run.Sanitize == "thread")
+    prepareThreadSanitizer(T, Dir);
   if (R.Run.Check)
     setenv("OMP2CUDA_CHECK", "1", /*overwrite=*/0);
   std::set<std::string> Folders; // where messages find what they quote
