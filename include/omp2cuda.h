@@ -8,8 +8,8 @@
 //            schedule.h single.h parallel.h icv.h worksharing.h
 //            critical.h storage.h lanes.h lane_ordered.h lane_parallel.h lane_scan.h
 //            lane_storage.h lane_side.h
-//   host     monitor.h error.h queue.h trace.h tasks.h freed.h present.h map_type.h mapper.h
-//            range_list.h map.h shape.h launch.h value_layout.h check_report.h check.h
+//   host     monitor.h error.h queue.h trace.h tasks.h freed.h entry.h bundle.h present.h map_type.h
+//            mapper.h transfers.h listed.h leaving.h range_list.h map.h shape.h launch.h value_layout.h check_report.h check.h
 //            host_api.h memory_tasks.h
 //   both     side.h omp_of_gcc.h told.h known_icvs.h indirect.h league_buffer.h omp_lock.h
 //            omp_api.h rows.h library_on_device.h

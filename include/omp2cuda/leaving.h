@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "omp2cuda/transfers.h"
+#include "omp2cuda/listed.h"
 
 #if OMP2CUDA_HOST_BODIES
 
@@ -39,7 +39,10 @@ inline void mapper::wait_for_items(present_table &table) {
     return !e || present_table::is_settled(*e, 0);
   };
   for (bool all = false; !all;) {
+    list_bundles(table);
     all = true;
+    for (const bundled &one : bundles)
+      all = all && present_table::is_settled(one.of->whole, 0);
     for (const item &m : items)
       all = all && settled(m.host, m.bytes);
     for (const char *at : pointers)
@@ -78,7 +81,8 @@ inline void mapper::let_go(entry *e, std::vector<entry *> &gone) {
 }
 
 inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
-                               std::vector<transfer> &copies) {
+                               std::vector<transfer> &copies,
+                               std::vector<const range_bundle *> &back) {
   wait_for_items(table);
   for (size_t i = items.size(); i-- > 0;) {
     const item m = items[i];
@@ -112,6 +116,9 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
   for (size_t i = items.size(); i-- > 0;)
     if (uint64_t *refs = counts[i]; refs && !of[i]->forever)
       *refs = without(*refs, items[i].flags, items[i].type);
+  for (const bundled &one : bundles)
+    one.of->whole.refs = without(one.of->whole.refs, {}, one.type);
+  size_t hint = 0;
   for (char *at : pointers) {
     entry *holder = table.touching(at, sizeof(void *));
     attached_pointer *slot =
@@ -120,7 +127,9 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
       continue;
     char *pointee;
     memcpy(&pointee, at, sizeof(pointee));
-    const entry *target = table.led_to(pointee);
+    char *there;
+    const range_bundle *in = table.bundle_with(pointee, there, hint);
+    const entry *target = in ? &in->whole : table.led_to(pointee);
     --slot->refs;
     if (!target || !target->is_held()) // so others have given it up as well
       slot->refs = 0;
@@ -142,23 +151,36 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
     else
       e->used(q);
   }
+  for (const bundled &one : bundles) {
+    entry &e = one.of->whole;
+    if (e.refs) {
+      e.used(q);
+    } else if (e.state != entry::leaving) {
+      let_go(&e, gone);
+      if (one.type == map_type::from || one.type == map_type::tofrom)
+        back.push_back(one.of.get());
+    }
+  }
 }
 
 OMP2CUDA_HOST void mapper::finish(bool wait) {
   if (host)
     return;
   send();
-  if (stays) // members keep their memory as they are mapped
+  if (stays) { // members keep their memory as they are mapped
+    bundles.clear();
     items.erase(
         std::remove_if(items.begin(), items.end(),
                        [](const item &m) { return !(m.flags & as_memory); }),
         items.end());
+  }
   std::vector<entry *> gone, remain;
   std::vector<transfer> copies;
+  std::vector<const range_bundle *> bundles_back;
   present_table &table = present_table::of(state->number);
-  if (!items.empty() || !pointers.empty()) {
+  if (!items.empty() || !pointers.empty() || !bundles.empty()) {
     guard g(table.access);
-    count_down(table, gone, copies);
+    count_down(table, gone, copies, bundles_back);
     // What stays but is copied must not leave before that is done.
     for (const transfer &c : copies)
       if (c.of->state == entry::present) {
@@ -166,8 +188,10 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
         remain.push_back(c.of);
       }
   }
-  const bool back = !copies.empty();
+  const bool back = !copies.empty() || !bundles_back.empty();
   copy_all(copies, true);
+  for (const range_bundle *one : bundles_back)
+    copy_bundle(*one, true);
   for (void *p : temporaries)
     check(traced(where, "free", q, 0, [&] { return state->release(p, q); }),
           where, doing);
@@ -201,6 +225,7 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
     table.access.wake_all();
   }
   items.clear();
+  bundles.clear();
   pointers.clear();
   temporaries.clear();
 }

@@ -104,7 +104,7 @@ void map_each(mapper &of, range_use use, T *p, size_t count,
               mapper_of<T> mapper, map_type type, map_flags flags) {
   if (of.on_host())
     return;
-  range_list all(of, use, p, count * sizeof(T));
+  range_list all(of, use, p, count * sizeof(T), count);
   map_each(Map(all, type, flags), p, count, mapper);
   all.apply();
 }

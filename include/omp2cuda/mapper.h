@@ -112,8 +112,10 @@ protected:
   void send();
 
 #if OMP2CUDA_HOST_CODE
-  /// What a mapper lists, for a construct that does \p use with each.
+  /// What a mapper lists, for a construct that does \p use with each; together, where it can.
   void use_ranges(range_use use, const std::vector<item> &all);
+  void use_together(range_use use, std::vector<bundle_part> &&all,
+                    map_type type);
 #endif
   friend class mapped_ranges;
   friend class region_check;
@@ -172,6 +174,12 @@ private:
   std::vector<entry *> roomless; // new ones, without device memory
   std::vector<entry *> held;     // others wait for them until all is sent
   std::vector<transfer> incoming, outgoing; // gathered
+  struct bundled {
+    std::shared_ptr<range_bundle> of;
+    map_type type;
+    enum { there, arriving, sent } step; // arriving: it is new, and not sent
+  };
+  std::vector<bundled> bundles; // as items
   std::vector<void *> found; // what lookup() has, of a region that is checked
   bool keeps_found = false;
 #endif
@@ -179,17 +187,33 @@ private:
   // Locked. Until no item is on its way in or out of the table: from then on the
   // counts of all of them change in one step.
   void wait_for_items(present_table &table);
+  // Where the last of several pointers was, and what it led to: the next ones are near.
+  struct nearby {
+    entry *holder = nullptr; // that nobody else takes away meanwhile
+    size_t part = 0;         // of a bundle
+    size_t left = 0;         // how many may come
+  };
   // Locked.
   void attach_pointer(present_table &table, const void *member,
-                      bool detach_later);
+                      bool detach_later, nearby &last);
 #if OMP2CUDA_HOST_BODIES
   // Locked. Of a part of a struct, its members that are mapped, as items; at the end of all.
   void push_members(entry *e, const item &whole);
   // Locked. All counts of the construct go down: what has none any more is `gone`.
   void count_down(present_table &table, std::vector<entry *> &gone,
-                  std::vector<transfer> &copies);
+                  std::vector<transfer> &copies,
+                  std::vector<const range_bundle *> &back);
   // Locked. Nobody needs e any more: what has used it comes before.
   void let_go(entry *e, std::vector<entry *> &gone);
+#endif
+
+#if OMP2CUDA_HOST_BODIES
+  // Small ranges of one type, by address: a bundle of the table, or a new one. False: neither.
+  bool use_bundle(range_use use, std::vector<bundle_part> &all, map_type type);
+  void send_bundles();
+  // Locked. What is a bundle no more becomes items, or `all` do.
+  void list_bundles(present_table &table, bool all = false);
+  void copy_bundle(const range_bundle &b, bool out);
 #endif
 
   // Locked. Ends the program if e is not where the other sections of `base` are.
@@ -236,7 +260,7 @@ private:
   // True: all of them have some.
   bool pack(const std::vector<entry *> &fresh);
   bool put_into_small(entry *e);
-  device_block *new_block(size_t bytes);
+  device_block *new_block(size_t bytes, const void *host);
   static void put(entry *e, device_block *block, size_t at);
   // Locked. Adds what is to be freed with e.
   void give_up(entry *e, std::vector<memory> &all);
@@ -309,7 +333,8 @@ OMP2CUDA_HOST mapper::mapper(mapper &&other)
       pointers(std::move(other.pointers)),
       temporaries(std::move(other.temporaries)), stash(std::move(other.stash)),
       deliveries(std::move(other.deliveries)),
-      overwritten(std::move(other.overwritten)) {}
+      overwritten(std::move(other.overwritten)),
+      bundles(std::move(other.bundles)) {}
 OMP2CUDA_HOST mapper::~mapper() {
 #if !OMP2CUDA_CPU && OMP2CUDA_NVTX
   if (nvtx)
@@ -519,32 +544,6 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
   }
 }
 
-OMP2CUDA_HOST void mapper::use_ranges(range_use use,
-                                      const std::vector<item> &all) {
-  items.reserve(items.size() + all.size());
-  if (use == range_use::held || use == range_use::entered) {
-    for (std::vector<entry *> *each : {&held, &roomless})
-      each->reserve(each->size() + all.size());
-    incoming.reserve(incoming.size() + all.size());
-    stays = use == range_use::entered;
-    {
-      present_table &table = present_table::of(state->number);
-      guard g(table.access);
-      host_memory known;
-      for (const item &m : all) {
-        validate(m.host, m.bytes);
-        tell_item(m, admit(table, m, known), false);
-      }
-    }
-    return make_room(true);
-  }
-  for (const item &m : all)
-    if (use == range_use::left)
-      leave(m.host, m.bytes, m.type, m.flags);
-    else if (m.type == map_type::to || m.type == map_type::from)
-      update(m.host, m.bytes, m.type == map_type::to, m.flags);
-}
-
 OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
   char *p = static_cast<char *>(const_cast<void *>(address));
   if (host || !p)
@@ -593,36 +592,38 @@ OMP2CUDA_HOST void mapper::attach_pointer(const void *member,
     return;
   present_table &table = present_table::of(state->number);
   guard g(table.access);
-  attach_pointer(table, member, detach_later);
-}
-
-OMP2CUDA_HOST void
-mapper::attach_pointers(const std::vector<const void *> &members,
-                        bool detach_later) {
-  if (host)
-    return;
-  present_table &table = present_table::of(state->number);
-  guard g(table.access);
-  if (detach_later)
-    pointers.reserve(pointers.size() + members.size());
-  for (const void *member : members)
-    attach_pointer(table, member, detach_later);
+  nearby last;
+  attach_pointer(table, member, detach_later, last);
 }
 
 inline void mapper::attach_pointer(present_table &table, const void *member,
-                                   bool detach_later) {
+                                   bool detach_later, nearby &last) {
   char *at = static_cast<char *>(const_cast<void *>(member));
   char *pointee;
   memcpy(&pointee, at, sizeof(pointee));
   if (!pointee)
     return;
-  entry *target = table.pointed_into(pointee, construct);
-  entry *holder = table.settled(at, sizeof(void *), construct);
-  if (!target || !holder || !holder->contains(at, sizeof(void *)))
-    return;
-  find_symbol(target, where);
-  find_symbol(holder, where);
-  void *value = target->on_device(pointee);
+  char *value = nullptr;
+  const range_bundle *in = table.bundle_with(pointee, value, last.part);
+  if (!in || !present_table::is_settled(in->whole, construct)) {
+    entry *target = table.pointed_into(pointee, construct);
+    if (!target)
+      return;
+    find_symbol(target, where);
+    value = target->on_device(pointee);
+  }
+  entry *holder = held.empty() ? nullptr : last.holder; // else all is sent
+  if (!holder || !holder->contains(at, sizeof(void *))) {
+    holder = table.settled(at, sizeof(void *), construct);
+    if (!holder || !holder->contains(at, sizeof(void *)))
+      return;
+    find_symbol(holder, where);
+    if (holder->state == entry::arriving) {
+      last.holder = holder;
+      holder->attached.reserve(
+          std::min(last.left, holder->bytes / sizeof(void *)));
+    }
+  }
   attached_pointer &slot = holder->attached[size_t(at - holder->host)];
   ++slot.refs;
   if (detach_later)

@@ -2,15 +2,13 @@
 // Idea: one table per device and program, ordered by host address (OpenMP 5.2, 5.8.6:
 //   the device data environment with its reference counts).
 //
-//   entry      a host range, its device memory, its count, and who used it in which
-//              queue, so that a copy or a free comes after them in stream order
+//   entry      a host range (entry.h)
+//   bundle     many small ones with one count (bundle.h)
 //   arriving   memory is allocated or copied; other threads wait for the entry
 //   base       where a section is counted from, if that is outside of it: of p[10:20] p.
 //              What lies between them belongs to the section's extended address range
-//   members    of a struct of which some are mapped, which have one memory
 //   present    usable; a thread with another queue first follows `ready`
 //   leaving    copied back and freed; other threads wait until it is gone
-//   block      device memory that several entries share; it goes with the last of them
 //
 // In → Out: a host range → its entry, in O(log n), by way of address_map.h; overlaps are
 //   refused.
@@ -21,14 +19,14 @@
 #pragma once
 
 #include "omp2cuda/address_map.h"
-#include "omp2cuda/map_type.h"
-#include "omp2cuda/tasks.h"
+#include "omp2cuda/bundle.h"
 #include "omp2cuda/value_layout.h"
 
 #include <cstddef>
 #if OMP2CUDA_HOST_BODIES
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <vector>
 #endif
 
@@ -44,8 +42,6 @@ struct declared {
   value_type element; // of which it consists
 };
 
-struct entry;
-struct device_block;
 class present_table;
 
 /// What a construct has not sent to the device yet. Others may wait for it: before its thread
@@ -58,14 +54,6 @@ struct unsent {
     static thread_local unsent *one = nullptr;
     return one;
   }
-};
-
-/// One of those that are mapped of a struct, with a count of its own.
-struct mapped_member {
-  char *host;
-  size_t bytes;
-  uint64_t refs;
-  uint64_t born_in; // the construct that mapped it, when nobody had
 };
 
 #if OMP2CUDA_HOST_BODIES
@@ -85,180 +73,6 @@ inline std::atomic<bool> &maps_are_self() {
   return said;
 }
 
-/// A pointer in a mapped range: what it is on the device, and how many constructs have made it
-/// lead to what it points to and not given that up.
-struct attached_pointer {
-  size_t offset; // in the range
-  void *value = nullptr;
-  uint64_t refs = 0;
-};
-/// Those of a range, in their order, in which they mostly come.
-class attached_pointers {
-  std::vector<attached_pointer> all;
-
-public:
-  using iterator = std::vector<attached_pointer>::const_iterator;
-  iterator begin() const { return all.begin(); }
-  iterator end() const { return all.end(); }
-  bool empty() const { return all.empty(); }
-  /// The first that is not in front of \p offset.
-  iterator from(size_t offset) const {
-    return all.empty() || all.back().offset < offset
-               ? all.end()
-               : std::lower_bound(
-                     all.begin(), all.end(), offset,
-                     [](const attached_pointer &a, size_t at) {
-                       return a.offset < at;
-                     });
-  }
-  /// That at \p offset; null: there is none.
-  attached_pointer *find(size_t offset) {
-    const iterator at = from(offset);
-    return at != all.end() && at->offset == offset
-               ? &all[size_t(at - all.begin())]
-               : nullptr;
-  }
-  attached_pointer &operator[](size_t offset) {
-    if (attached_pointer *known = find(offset))
-      return *known;
-    return *all.insert(from(offset), {offset, nullptr, 0});
-  }
-};
-
-struct alignas(64) entry {
-  enum state_t { arriving, present, leaving };
-  struct use {
-    queue *by;
-    uint64_t ticket;
-  };
-  /// The last in each queue: one, mostly, which needs no memory aside.
-  class uses {
-    use first{nullptr, 0};
-    std::vector<use> others;
-
-  public:
-    void add(queue *q) {
-      if (!first.by || first.by == q) {
-        first = {q, q->submitted};
-        return;
-      }
-      for (use &u : others)
-        if (u.by == q) {
-          u.ticket = q->submitted;
-          return;
-        }
-      others.push_back({q, q->submitted});
-    }
-    /// What \p q does from now on comes after all of them.
-    void followed_by(queue *q, const char *where, const char *doing) const {
-      if (first.by)
-        check(q->follow(first.by, first.ticket, where), where, doing);
-      for (const use &u : others)
-        check(q->follow(u.by, u.ticket, where), where, doing);
-    }
-  };
-
-  // A look-up reads the first line of the cache.
-  char *host = nullptr;
-  size_t bytes = 0;
-  char *device = nullptr;
-  const void *symbol = nullptr; // whose address is not known yet
-  use ready{nullptr, 0};        // when the data are there
-  uint64_t refs = 0;
-  state_t state = arriving;
-  bool forever = false;    // declare target, or associated by the user
-  bool of_members = false; // memory of some members of a struct
-  uint64_t born_in = 0;    // the construct that created it
-  uint64_t mover = 0;      // the one for which it is on its way in or out
-  const char *where = "";  // its source line
-  device_block *block = nullptr;
-  size_t room = 0; // bytes from its beginning to the next one's in the block
-  char *coming =
-      nullptr; // the host's, of the last copy to it that is not sent yet,
-  size_t coming_bytes = 0; //   and how many
-  uses users;              // what must be over before it may go
-  attached_pointers attached;
-  std::vector<char *> bases;
-  std::vector<mapped_member> members;
-
-  /// The member that holds all of [p, p + n), of which nothing else may be left; null: none.
-  mapped_member *member_with(const char *p, size_t n) {
-    mapped_member *known = nullptr;
-    for (mapped_member &m : members)
-      if (n && m.refs && p >= m.host && p + n <= m.host + m.bytes)
-        return &m;
-      else if (p == m.host && n == m.bytes)
-        known = &m;
-    return known;
-  }
-  /// Is nothing of [p, p + n) mapped, though there is memory for members around it?
-  bool is_between(const char *p, size_t n) const {
-    if (!of_members || n == 0)
-      return false;
-    for (const mapped_member &m : members)
-      if (m.refs && p < m.host + m.bytes && m.host < p + n)
-        return false;
-    return true;
-  }
-  /// Is each byte of [p, p + n) of a member that is mapped?
-  bool covers(const char *p, size_t n) const {
-    const char *end = p + n;
-    for (bool found = true; p < end && found;) {
-      found = false;
-      for (const mapped_member &m : members)
-        if (m.refs && p >= m.host && p < m.host + m.bytes)
-          p = m.host + m.bytes, found = true;
-    }
-    return p >= end;
-  }
-  bool has_members() const {
-    for (const mapped_member &m : members)
-      if (m.refs)
-        return true;
-    return false;
-  }
-  /// Of a struct of which members are mapped, these and the pointers that lead somewhere
-  /// keep it.
-  bool is_held() const {
-    if (refs > 0 || has_members())
-      return true;
-    if (of_members)
-      for (const attached_pointer &pointer : attached)
-        if (pointer.refs)
-          return true;
-    return false;
-  }
-
-  /// Will a copy that is not sent yet bring [p, p + n)?
-  bool is_coming(const char *p, size_t n) const {
-    return coming && p >= coming && p + n <= coming + coming_bytes;
-  }
-  /// Is what is mapped the host's own memory?
-  bool is_self() const { return device == host; }
-  bool contains(const char *p, size_t n) const {
-    return p >= host && p + n <= host + bytes;
-  }
-  char *on_device(const char *p) const {
-    return reinterpret_cast<char *>(reinterpret_cast<uintptr_t>(device) +
-                                    uintptr_t(p) - uintptr_t(host));
-  }
-  void used(queue *q) { users.add(q); }
-  /// The end of a line about it.
-  void tell_count(uint64_t count) const {
-    if (!forever)
-      fprintf(stderr, ", count %llu%s", (unsigned long long)(count % one_hold),
-              count < one_hold ? "" : ", held");
-    fprintf(stderr, "\n");
-  }
-};
-
-struct device_block {
-  char *device = nullptr;
-  size_t bytes = 0;
-  size_t entries = 0; // that are left
-  entry::uses users;  // of those that are gone
-};
-
 class present_table {
 public:
   monitor access;
@@ -277,19 +91,90 @@ public:
   }
 
   /// Locked. The entry that holds or touches [p, p + n), or null; the first by address.
-  /// For n = 0 the entry p points into.
+  /// For n = 0 the entry p points into. Those that leave in a bundle are all of it.
   entry *touching(const char *p, size_t n) {
     declare_all();
     const auto [last, after] = entries.around(p);
     if (last && p < last->host + last->bytes)
       return &*last;
+    for (const std::shared_ptr<range_bundle> &one : bundles)
+      if (one->touching(p, n)) {
+        if (one->whole.state == entry::leaving)
+          return &one->whole;
+        take_apart(*one);
+        return touching(p, n);
+      }
     return n > 0 && after && after->host < p + n ? &*after : nullptr;
   }
 
   /// Locked. Does nothing but `e` touch [p, p + n)?
   bool is_alone(const entry *e, const char *p, size_t n) const {
     const auto next = entries.around(e->host).second;
-    return e->host + e->bytes > p && (!next || next->host >= p + n);
+    return e->host + e->bytes > p && (!next || next->host >= p + n) &&
+           std::none_of(bundles.begin(), bundles.end(),
+                        [&](const auto &one) { return one->touching(p, n); });
+  }
+
+  // --- Bundles ------------------------------------------------------------------
+
+  /// Locked. That of exactly these ranges, or null.
+  std::shared_ptr<range_bundle> bundle_of(const std::vector<bundle_part> &all) {
+    for (const std::shared_ptr<range_bundle> &one : bundles)
+      if (one->is_of(all))
+        return one;
+    return nullptr;
+  }
+  /// Locked. Is none of these ranges, by address, on the device, nor a part of one?
+  bool has_none_of(const std::vector<bundle_part> &all) {
+    declare_all();
+    auto [last, after] = entries.around(all[0].host);
+    if (last && last->host + last->bytes > all[0].host)
+      return false;
+    for (const bundle_part &x : all) {
+      for (int steps = 0; after && after->host < x.host; ++steps) {
+        last = after;
+        if (steps < 4)
+          after = after.next();
+        else
+          std::tie(last, after) = entries.around(x.host);
+        if (last->host + last->bytes > x.host)
+          return false;
+      }
+      if (after && after->host < x.host + x.bytes)
+        return false;
+    }
+    const char *const end = all.back().host + all.back().bytes;
+    for (const std::shared_ptr<range_bundle> &one : bundles) {
+      size_t hint = 0;
+      if (one->whole.host < end &&
+          all[0].host < one->whole.host + one->whole.bytes)
+        for (const bundle_part &x : all)
+          if (one->touching(x.host, x.bytes, &hint))
+            return false;
+    }
+    return true;
+  }
+  /// Locked. A look-up goes through all bundles.
+  bool may_bundle() const { return bundles.size() < 16; }
+  /// Locked. There is none of its ranges.
+  void add(const std::shared_ptr<range_bundle> &one) { bundles.push_back(one); }
+  /// Locked. The bundle that p leads into, and where it leads to; null: what p leads to is an
+  /// entry, or nothing. It may be where the last one was found, at \p hint.
+  const range_bundle *bundle_with(const char *p, char *&on_device,
+                                  size_t &hint) {
+    for (const std::shared_ptr<range_bundle> &one : bundles)
+      if (const bundle_part *x = one->touching(p, 0, &hint)) {
+        on_device = one->on_device(*x, p);
+        return one.get();
+      }
+    return nullptr;
+  }
+  /// Locked. Its ranges are entries from now on.
+  void take_apart(range_bundle &one) {
+    for (const bundle_part &x : one.parts)
+      one.put_apart(x, entries[x.host]);
+    one.whole.block->entries += one.parts.size() - 1;
+    forget(one);
   }
 
   /// Locked. Until something has changed.
@@ -381,7 +266,17 @@ public:
   }
   /// Locked. What is unmapped at \p where.
   void remove(entry *e, const char *where) {
-    unmapped[++last_unmapped % most_unmapped] = {e->host, e->bytes, where};
+    const auto note = [&](const char *p, size_t bytes) {
+      unmapped[++last_unmapped % most_unmapped] = {p, bytes, where};
+    };
+    for (const std::shared_ptr<range_bundle> &one : bundles)
+      if (e == &one->whole) {
+        const size_t count = one->parts.size();
+        for (size_t i = count - std::min(count, most_unmapped); i < count; ++i)
+          note(one->parts[i].host, one->parts[i].bytes);
+        return forget(*one);
+      }
+    note(e->host, e->bytes);
     remove(e);
   }
   /// Locked.
@@ -394,10 +289,13 @@ public:
     }
     entries.erase(e->host);
   }
-  size_t size() const { return entries.size(); }
+  size_t size() const { return entries.size() + bundles.size(); }
   /// Locked. Hands each entry to \p use, by address.
   template <class Use> void each(Use use) {
     declare_all();
+    for (size_t i = bundles.size(); i-- > 0;)
+      if (bundles[i]->whole.state != entry::leaving)
+        take_apart(*bundles[i]);
     for (auto at = entries.first(); at; at = at.next())
       use(*at);
   }
@@ -420,6 +318,13 @@ public:
 
 private:
   address_map<entry> entries;
+  std::vector<std::shared_ptr<range_bundle>> bundles;
+  void forget(range_bundle &one) {
+    one.apart = true;
+    for (size_t i = bundles.size(); i-- > 0;)
+      if (bundles[i].get() == &one)
+        bundles.erase(bundles.begin() + ptrdiff_t(i));
+  }
   std::multimap<char *, entry *> bases;
   std::map<char *, size_t> own;
   declared *known = nullptr;

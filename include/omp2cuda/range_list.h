@@ -23,10 +23,9 @@ namespace detail {
 /// Nothing happens before all is listed: a mapper reads what a copy may change.
 class range_list {
 public:
-  /// Neighbours in the `bytes` bytes of the objects are copied together.
-  range_list(mapper &of, range_use use, const void *objects, size_t bytes)
-      : of(of), use(use), begin(static_cast<const char *>(objects)),
-        end(begin + bytes) {}
+  /// Neighbours in the `bytes` bytes of so many objects are copied together.
+  range_list(mapper &of, range_use use, const void *objects, size_t bytes,
+             size_t count = 0);
   bool on_host() const { return of.on_host(); }
   const char *place() const { return of.where; }
   void add(const void *address, size_t bytes, map_type type, map_flags flags,
@@ -43,6 +42,9 @@ private:
   using range = mapper::item;
   // In the objects, and elsewhere: elements of one array are one memory, however many list them.
   std::vector<range> near, memory, far;
+  // Small sections of one type that begin where they are counted from, of `far`.
+  std::vector<bundle_part> alike;
+  map_type type_of_alike = map_type::alloc;
   std::vector<const void *> pointers;
 
   // Neighbours are one; of one section that is listed in pieces the device has one copy.
@@ -52,13 +54,27 @@ private:
 
 #if OMP2CUDA_HOST_BODIES
 
+OMP2CUDA_HOST range_list::range_list(mapper &of, range_use use,
+                                     const void *objects, size_t bytes,
+                                     size_t count)
+    : of(of), use(use), begin(static_cast<const char *>(objects)),
+      end(begin + bytes) {
+  alike.reserve(count);
+  pointers.reserve(count);
+}
+
 OMP2CUDA_HOST void range_list::add(const void *address, size_t bytes,
                                    map_type type, map_flags flags,
                                    const void *base) {
   char *const p = static_cast<char *>(const_cast<void *>(address));
   const bool is_near = p >= begin && p + bytes <= end;
   const range r{p, bytes, type, flags, base};
-  if (!is_near && (flags & as_memory))
+  if (!is_near && flags == map_flags::none && p == base && p &&
+      bytes <= mapper::most_listed &&
+      (alike.empty() || type == type_of_alike)) {
+    type_of_alike = type;
+    alike.push_back({p, 0, bytes});
+  } else if (!is_near && (flags & as_memory))
     memory.push_back(r);
   else
     put(is_near ? near : far, r, !is_near);
@@ -96,10 +112,11 @@ OMP2CUDA_HOST void range_list::apply() {
   });
   for (const range &r : memory)
     put(all, r, true);
-  all.insert(all.end(), far.begin(), far.end());
   if (!std::is_sorted(pointers.begin(), pointers.end()))
     std::sort(pointers.begin(), pointers.end()); // as they are kept
+  all.insert(all.end(), far.begin(), far.end());
   of.use_ranges(use, all);
+  of.use_together(use, std::move(alike), type_of_alike);
   if (use != range_use::left)
     return of.attach_pointers(pointers, use == range_use::held);
   for (const void *member : pointers)

@@ -64,6 +64,7 @@ public:
     {
       present_table &table = present_table::of(region.state->number);
       guard g(table.access);
+      region.list_bundles(table, true); // they are items for what follows
       find(table);
       hold(table);
     }

@@ -35,14 +35,15 @@ namespace detail {
 /// May ranges share device memory?
 inline bool may_pack() {
 #ifdef OMP2CUDA_SANITIZED
-  return false;
+  constexpr bool watched = true;
 #else
+  constexpr bool watched = false;
+#endif
   static const bool may = [] {
     const char *said = getenv("OMP2CUDA_PACK");
-    return (!said || strcmp(said, "0") != 0) && !on_valgrind();
+    return said ? strcmp(said, "0") != 0 : !watched && !on_valgrind();
   }();
   return may;
-#endif
 }
 
 inline char *mapper::transfer::device() const { return of->on_device(host); }
@@ -83,11 +84,16 @@ OMP2CUDA_HOST void mapper::send() {
     return;
   is_sent();
   make_room(false);
+  send_bundles();
   copy_all(incoming, false);
   copy_all(outgoing, true);
   small = nullptr;
   present_table &table = present_table::of(state->number);
   guard g(table.access);
+  list_bundles(
+      table); // others may have asked for one of their ranges meanwhile
+  for (bundled &one : bundles)
+    one.step = bundled::there;
   const entry::use here{q, q->mark()};
   for (entry *e : held) {
     if (e->coming || e->born_in == construct)
@@ -108,6 +114,7 @@ inline void mapper::take_back() {
   {
     present_table &table = present_table::of(state->number);
     guard g(table.access);
+    list_bundles(table, true);
     for (const item &m : items)
       if (entry *e = table.touching(m.host, m.bytes); e && !e->forever)
         if (uint64_t &count = count_of_item(m, e))
@@ -163,9 +170,9 @@ inline void mapper::need_memory(const std::vector<entry *> &fresh) {
   }
 }
 
-inline device_block *mapper::new_block(size_t bytes) {
+inline device_block *mapper::new_block(size_t bytes, const void *host) {
   char *memory = nullptr;
-  allocate(&memory, bytes, held.back()->host);
+  allocate(&memory, bytes, host);
   device_block *block = new device_block;
   block->device = memory;
   block->bytes = bytes;
@@ -179,7 +186,7 @@ inline size_t aligned_as(const char *host, size_t at) {
   const size_t low = size_t(p & (~p + 1)), alignment = low > 256  ? 256
                                                        : low < 16 ? 16
                                                                   : low;
-  return (at + alignment - 1) / alignment * alignment;
+  return (at + alignment - 1) & ~(alignment - 1);
 }
 
 inline void mapper::put(entry *e, device_block *block, size_t at) {
@@ -206,7 +213,7 @@ inline bool mapper::pack(const std::vector<entry *> &fresh) {
       at.push_back(aligned_as(all[i]->host, bytes));
       bytes = at.back() + all[i]->bytes + 1;
     }
-    device_block *block = new_block(bytes);
+    device_block *block = new_block(bytes, all[first]->host);
     for (size_t i = 0; i < at.size(); ++i) {
       put(all[first + i], block, at[i]);
       all[first + i]->room = (i + 1 < at.size() ? at[i + 1] : bytes) - at[i];
@@ -220,7 +227,7 @@ inline bool mapper::put_into_small(entry *e) {
     return false;
   size_t at = aligned_as(e->host, small_low);
   if (!small || at + e->bytes + 1 > small_high) {
-    small = new_block(small_block);
+    small = new_block(small_block, e->host);
     small_low = at = 0;
     small_high = small_block;
     last_low = nullptr;

@@ -28,7 +28,7 @@ DEVICE = {
     "loops": ["loops.cu"], "reductions": ["reductions.cu"], "warps": ["warps.cu"],
     "records": ["records.cu"], "scans": ["scans.cu"],
     "teams": ["teams.cu"], "atomics": ["atomics.cu"],
-    "present": ["present.cu"], "figures": ["figures.cu"], "deferred": ["deferred.cu"], "tasks": ["tasks.cu"], "detached": ["detached.cu"], "interop": ["interop.cu"],
+    "present": ["present.cu"], "figures": ["figures.cu"], "bundles": ["bundles.cu"], "deferred": ["deferred.cu"], "tasks": ["tasks.cu"], "detached": ["detached.cu"], "interop": ["interop.cu"],
     "check": ["check.cu"],
     "threads": ["threads.cu"], "launch": ["launch.cu"],
     "api": ["api.cu"], "alone": ["alone.cu"], "single": ["single.cu"], "schedules": ["schedules.cu"],
@@ -43,7 +43,7 @@ MANY_KERNELS = ("reductions", "records", "scans", "warps", "teams", "atomics")
 CLANGXX = "clang++-22" if shutil.which("clang++-22") else "clang++"
 # These define macros before the headers.
 OWN_MACROS = ("check.cu", "mappers.cu", "tasks.cu", "interop.cu", "teams.cu", "levels.cu", "present.cu", "freed.cu", "threads.cu", "detached.cu",
-              "figures.cu", "lookups.cu", "deferred.cu")
+              "figures.cu", "bundles.cu", "lookups.cu", "deferred.cu")
 # Not optimised: each access that the source has is watched, and instrumented code compiles in a fifth of the time.
 MEMORY = ["-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
 RACES = ["-O0", "-g", "-fsanitize=thread"]
@@ -182,6 +182,13 @@ def test_races(name, library, tmp_path):
     harness.set_passed(mark)
 
 
+def test_races_for_bundles(library, tmp_path):
+    """Ranges that share memory, under both sanitizers, for which each has its own else."""
+    for name, flags in ("races", RACES), ("memory", ["-O0", *MEMORY]):
+        exe = build_cpu(library, tmp_path / name, DEVICE["bundles"], CLANGXX, flags)
+        passes(exe, {"OMP2CUDA_PACK": "1", "ASAN_OPTIONS": "detect_leaks=0"})
+
+
 def test_threads_come_and_go(library, tmp_path):
     """Eight threads enter and leave what overlaps, 100,000 times each: no count and no byte is lost."""
     passes(build_cpu(library, tmp_path / "t", DEVICE["figures"]), arguments=["100000"])
@@ -190,6 +197,7 @@ def test_threads_come_and_go(library, tmp_path):
 def test_memory_of_its_own(library, tmp_path):
     """Each range, where what lies behind its end is to be seen."""
     passes(build_cpu(library, tmp_path / "t", DEVICE["figures"]), {"OMP2CUDA_PACK": "0"})
+    passes(build_cpu(library, tmp_path / "u", DEVICE["bundles"]), {"OMP2CUDA_PACK": "0"})
 
 
 def test_look_ups(library, tmp_path):
