@@ -92,7 +92,8 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
         of_members ? e->member_with(m.host, m.bytes) : nullptr;
     if (of_members && m.bytes && !(one && one->refs)) {
       items.erase(items.begin() + ptrdiff_t(i));
-      push_members(e, m); // none of them: it is not present
+      if (!(m.flags & by_members)) // else its mapper names those that count
+        push_members(e, m);        // none of them: it is not present
     }
   }
   std::vector<uint64_t *> counts(items.size());

@@ -332,19 +332,19 @@ public:
   template <class T>                                                           \
   T *how(T *p, size_t first, size_t count, by<T> mapper,                       \
          map_flags flags = {}) {                                               \
-    T *device = section(p, first, count, map_type::alloc, flags);              \
+    T *device = section(p, first, count, map_type::alloc, flags | by_members); \
     each(p + first, count, mapper, map_type::how, flags);                      \
     return device;                                                             \
   }                                                                            \
   template <class T> T *how(T &object, by<T> mapper, map_flags flags = {}) {   \
-    T *device = whole(object, map_type::alloc, flags);                         \
+    T *device = whole(object, map_type::alloc, flags | by_members);            \
     each(&object, 1, mapper, map_type::how, flags);                            \
     return device;                                                             \
   }                                                                            \
   template <class T, size_t N>                                                 \
   array_on_device<T, N> how(T(&object)[N], by<T[N]> mapper,                    \
                             map_flags flags = {}) {                            \
-    T(*device)[N] = whole(object, map_type::alloc, flags);                     \
+    T(*device)[N] = whole(object, map_type::alloc, flags | by_members);        \
     each(&object, 1, mapper, map_type::how, flags);                            \
     return array_on_device<T, N>(device);                                      \
   }                                                                            \
@@ -496,7 +496,7 @@ class target_enter_data : public detail::standalone<target_enter_data> {
   template <class T>
   void each(T *p, size_t first, size_t count, mapper_of<T> by,
             detail::map_type type, map_flags flags) {
-    section(p, first, count, detail::map_type::alloc, flags);
+    section(p, first, count, detail::map_type::alloc, flags | by_members);
     detail::map_each<mapping>(*this, detail::range_use::entered, p + first,
                               count, by, type, flags);
   }
@@ -531,7 +531,7 @@ class target_exit_data : public detail::standalone<target_exit_data> {
   template <class T>
   void each(T *p, size_t first, size_t count, mapper_of<T> by,
             detail::map_type type, map_flags flags) {
-    section(p, first, count, detail::map_type::alloc, flags);
+    section(p, first, count, detail::map_type::alloc, flags | by_members);
     detail::map_each<mapping>(*this, detail::range_use::left, p + first, count,
                               by, type, flags);
   }

@@ -771,11 +771,12 @@ inline void mapper::allocate(char **device, size_t bytes, const void *p) {
     (void)cudaGetLastError();
     (void)cudaMemGetInfo(&unused, &all);
     take_back();
-    fail(where,
-         "map of %zu bytes at %p: %s (%s); the device has %zu of %zu bytes "
-         "free",
-         bytes, p, cudaGetErrorName(error), cudaGetErrorString(error), unused,
-         all);
+    fail_mapping(
+        where, nullptr,
+        "map of %zu bytes at %p: %s (%s); the device has %zu of %zu bytes "
+        "free",
+        bytes, p, cudaGetErrorName(error), cudaGetErrorString(error), unused,
+        all);
   }
   *device = static_cast<char *>(memory);
   transferring = true; // other streams may use it once this one has come here

@@ -219,11 +219,45 @@ static void nested() {
          more.data[1][0], more.data[0][0]);
 }
 
+/// Of what a mapper has mapped, all is present that another one names; elements that iterators name lie together.
+static void by_two_mappers() {
+  vectors all(3, 4, 1);
+  vec *v = all.v.data();
+  const auto members = [](mapping &map, vec &s) { map.to(s.n).tofrom(s.v, 0, size_t(s.n)).attach(s.v); };
+  const auto there = [](mapping &map, vec &s) {
+    map.alloc(s.n).to(s.n, always).tofrom(s.v, 0, size_t(s.n), always | present).attach(s.v);
+  };
+  const auto each = [&](mapping &map) {
+    for (size_t i = 0; i < 3; ++i)
+      map.to(v, i, 1, members);
+  };
+  const auto each_back = [&](mapping &map) {
+    for (size_t i = 0; i < 3; ++i)
+      map.from(v, i, 1, members);
+  };
+  {
+    auto data = target_data{"two:1"}.each(each);
+    target_region{"two:2"}.serial().launch(add, vecs{.v = tofrom(v, 1, 1, there) + 1, .count = 1});
+    EXPECT(all.data[1][3] == 2 && all.data[0][3] == 1, "%g", all.data[1][3]);
+    target_region{"two:3"}.serial().launch(add, vecs{.v = tofrom(v[1], there), .count = 1});
+    EXPECT(all.data[1][3] == 3, "%g", all.data[1][3]);
+    target_enter_data{"two:4"}.to(v, 1, 1, there);
+    target_exit_data{"two:5"}.from(v, 1, 1, there);
+    EXPECT(omp_get_num_devices() == 0 || (is_there(&v[1].n) && is_there(&v[2].n) && is_there(v[2].v)), "all stay");
+  }
+  EXPECT(!is_there(&v[1].n) && !is_there(v[2].v), "all left");
+  target_enter_data{"two:6"}.each(each);
+  target_region{"two:7"}.serial().launch(add, vecs{.v = tofrom(v, 0, 3, there), .count = 3});
+  target_exit_data{"two:8"}.each(each_back);
+  EXPECT(all.data[0][0] == 2 && all.data[2][3] == 2 && !is_there(&v[0].n), "%g %g", all.data[0][0], all.data[2][3]);
+}
+
 int main() {
   objects();
   arrays();
   apart();
   singly();
   nested();
+  by_two_mappers();
   return failed();
 }
