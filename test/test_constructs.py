@@ -236,4 +236,4 @@ def test_routines_that_are_served(tmp_path):
     assert [r.name for r in ROUTINES if r.device == "Translated" and r.name not in served] == []
     others = {name for name in served - {r.name for r in ROUTINES}
               if not re.match("omp_(ip|ir|if)[rc]_|omp_interop_|omp_intptr_t$", name)}  # names of types and constants
-    assert others == {"omp_initial_device", "omp_invalid_device"}
+    assert others == {"omp_initial_device", "omp_invalid_device", "omp_null_mem_space"}

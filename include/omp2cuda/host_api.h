@@ -14,6 +14,7 @@
 
 #if OMP2CUDA_HOST_BODIES
 #include <string>
+#include <vector>
 #endif
 
 namespace omp2cuda {
@@ -68,6 +69,23 @@ int target_is_accessible(const void *p, size_t, int d);
 int target_associate_ptr(const void *p, const void *device, size_t bytes,
                          size_t offset, int d);
 int target_disassociate_ptr(const void *p, int d);
+
+/// Memory that all of some devices reach (OpenMP 6.0, 27.1): that of one of them, of the host, or
+/// none.
+namespace reached {
+inline constexpr int by_the_host = -1, by_none = -2;
+}
+/// Of so many devices, and the host: whose memory each of them reaches.
+int memory_for(int count, const int *devices, bool with_host);
+/// That of all devices and the host.
+int memory_for_all();
+
+/// What an allocator of a device gives; null: it has none, or none that is aligned so.
+void *memory_of_device(int d, size_t alignment, size_t bytes, bool zeros);
+/// Whose memory \p p is that target_alloc or such an allocator gave; by_none: nobody's.
+int device_of_memory(void *p);
+/// As omp_realloc, on one device or from one to another.
+void *moved_on_devices(void *p, size_t bytes, int to, size_t alignment);
 
 #if OMP2CUDA_HOST_BODIES
 
@@ -241,6 +259,70 @@ OMP2CUDA_HOST void target_free(void *p, int d) {
   }
   check(detail::traced(where, "free", at.q, 0, [&] { return cudaFree(p); }),
         where, "giving memory back");
+}
+OMP2CUDA_HOST int memory_for(int count, const int *devices, bool with_host) {
+  int one = reached::by_none;
+  bool apart = false, reach_host = true;
+  for (int i = 0; i < count; ++i) {
+    const int d = devices[i];
+    if (!memory::exists(d))
+      return reached::by_none;
+    if (memory::is_host(d)) {
+      with_host = true;
+      continue;
+    }
+    apart = apart || (one != reached::by_none && one != d);
+    one = d;
+    reach_host = reach_host &&
+                 detail::state_of(d, "omp_get_devices_memspace").reaches_host;
+  }
+  if (one == reached::by_none)
+    return with_host ? reached::by_the_host : reached::by_none;
+  if (!apart && !with_host)
+    return one;
+  return reach_host ? reached::by_the_host : reached::by_none;
+}
+OMP2CUDA_HOST int memory_for_all() {
+  std::vector<int> all;
+  for (int d = 0; d < detail::device_count(); ++d)
+    all.push_back(d);
+  return memory_for(int(all.size()), all.data(), true);
+}
+OMP2CUDA_HOST void *memory_of_device(int d, size_t alignment, size_t bytes,
+                                     bool zeros) {
+  constexpr size_t aligned = 256; // as cudaMalloc does
+  void *p = alignment <= aligned ? target_alloc(bytes, d) : nullptr;
+  if (p && zeros)
+    target_memset(p, 0, bytes, d);
+  return p;
+}
+OMP2CUDA_HOST int device_of_memory(void *p) {
+  for (int d = 0; p && d < detail::device_count(); ++d) {
+    detail::present_table &table = detail::present_table::of(d);
+    detail::guard g(table.access);
+    if (table.taken(p))
+      return d;
+  }
+  return reached::by_none;
+}
+OMP2CUDA_HOST void *moved_on_devices(void *p, size_t bytes, int to,
+                                     size_t alignment) {
+  const int from = device_of_memory(p);
+  if (p && from == reached::by_none)
+    return nullptr; // the host's, of a length that nobody knows
+  void *fresh = memory_of_device(to, alignment, bytes, false);
+  if (p && fresh) {
+    detail::present_table &table = detail::present_table::of(from);
+    size_t had;
+    {
+      detail::guard g(table.access);
+      had = table.taken(p);
+    }
+    target_memcpy(fresh, p, had < bytes ? had : bytes, 0, 0, to, from);
+  }
+  if (p && (fresh || !bytes))
+    target_free(p, from);
+  return fresh;
 }
 OMP2CUDA_HOST int target_memcpy(void *to, const void *from, size_t bytes,
                                 size_t to_offset, size_t from_offset,

@@ -395,6 +395,24 @@ inline void set_device_teams_thread_limit(int most, int d) {
 #define omp_free omp2cuda::api::free
 #define omp_init_allocator omp2cuda::api::init_allocator
 #define omp_destroy_allocator omp2cuda::api::destroy_allocator
+#undef omp_null_mem_space // a macro, an enumerator, or not there
+#define omp_null_mem_space omp2cuda::api::null_mem_space
+#define omp_get_devices_memspace omp2cuda::api::get_devices_memspace
+#define omp_get_device_memspace omp2cuda::api::get_device_memspace
+#define omp_get_devices_and_host_memspace                                      \
+  omp2cuda::api::get_devices_and_host_memspace
+#define omp_get_device_and_host_memspace                                       \
+  omp2cuda::api::get_device_and_host_memspace
+#define omp_get_devices_all_memspace omp2cuda::api::get_devices_all_memspace
+#define omp_get_devices_allocator omp2cuda::api::get_devices_allocator
+#define omp_get_device_allocator omp2cuda::api::get_device_allocator
+#define omp_get_devices_and_host_allocator                                     \
+  omp2cuda::api::get_devices_and_host_allocator
+#define omp_get_device_and_host_allocator                                      \
+  omp2cuda::api::get_device_and_host_allocator
+#define omp_get_devices_all_allocator omp2cuda::api::get_devices_all_allocator
+#define omp_get_memspace_num_resources omp2cuda::api::get_memspace_num_resources
+#define omp_get_submemspace omp2cuda::api::get_submemspace
 #endif
 #define omp_target_alloc omp2cuda::api::target_alloc
 #define omp_target_free omp2cuda::api::target_free

@@ -309,6 +309,11 @@ public:
     own[static_cast<char *>(device)] = bytes;
   }
   void gave_back(void *device) { own.erase(static_cast<char *>(device)); }
+  /// How many bytes the program has taken there; 0: it has not.
+  size_t taken(void *device) const {
+    const auto at = own.find(static_cast<char *>(device));
+    return at == own.end() ? 0 : at->second;
+  }
   std::vector<block> blocks() const {
     std::vector<block> all;
     for (const auto &each : own)

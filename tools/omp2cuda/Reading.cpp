@@ -94,6 +94,29 @@ constexpr const char *LaterRoutines[][3] = {
     {"void ", "omp_set_device_num_teams", "int, int"},
     {"int ", "omp_get_device_teams_thread_limit", "int"},
     {"void ", "omp_set_device_teams_thread_limit", "int, int"},
+    {"omp_memspace_handle_t ", "omp_get_devices_memspace",
+     "int, const int *, omp_memspace_handle_t"},
+    {"omp_memspace_handle_t ", "omp_get_device_memspace",
+     "int, omp_memspace_handle_t"},
+    {"omp_memspace_handle_t ", "omp_get_devices_and_host_memspace",
+     "int, const int *, omp_memspace_handle_t"},
+    {"omp_memspace_handle_t ", "omp_get_device_and_host_memspace",
+     "int, omp_memspace_handle_t"},
+    {"omp_memspace_handle_t ", "omp_get_devices_all_memspace",
+     "omp_memspace_handle_t"},
+    {"omp_allocator_handle_t ", "omp_get_devices_allocator",
+     "int, const int *, omp_memspace_handle_t"},
+    {"omp_allocator_handle_t ", "omp_get_device_allocator",
+     "int, omp_memspace_handle_t"},
+    {"omp_allocator_handle_t ", "omp_get_devices_and_host_allocator",
+     "int, const int *, omp_memspace_handle_t"},
+    {"omp_allocator_handle_t ", "omp_get_device_and_host_allocator",
+     "int, omp_memspace_handle_t"},
+    {"omp_allocator_handle_t ", "omp_get_devices_all_allocator",
+     "omp_memspace_handle_t"},
+    {"int ", "omp_get_memspace_num_resources", "omp_memspace_handle_t"},
+    {"omp_memspace_handle_t ", "omp_get_submemspace",
+     "omp_memspace_handle_t, int, const int *"},
     {"int ", "omp_get_num_interop_properties", "const omp_interop_t"},
     {"omp_intptr_t ", "omp_get_interop_int",
      "const omp_interop_t, omp_interop_property_t, int *"},
@@ -113,6 +136,8 @@ constexpr const char *LaterRoutines[][3] = {
 constexpr const char *LaterTypes[][2] = {
     {"omp_initial_device",
      "enum { omp_initial_device = -1, omp_invalid_device = -4 };\n"},
+    {"omp_null_mem_space",
+     "#define omp_null_mem_space ((omp_memspace_handle_t)4095)\n"},
     {"omp_intptr_t", "typedef __INTPTR_TYPE__ omp_intptr_t;\n"},
     {"omp_interop_t",
      "typedef void *omp_interop_t;\n"
@@ -153,7 +178,8 @@ std::string withLaterRoutines(llvm::StringRef Header) {
     if (!Header.contains(Word))
       Out += Text;
   for (auto &[Type, Name, Parameters] : LaterRoutines)
-    if (!Header.contains(std::string(Name) + " ("))
+    if (!Header.contains(std::string(Name) + " (") &&
+        !Header.contains(std::string(Name) + "("))
       Out += std::string(Type) + Name + "(" + Parameters + ");\n";
   return Out + "#ifdef __cplusplus\n}\n#endif\n#endif\n";
 }
