@@ -373,6 +373,35 @@ void mapper_memory() {
     target_enter_data{"faults.cu:73"}.to(x).to(all_large, each);
 }
 
+/// The same of many small ones, of which one array is there already.
+struct many {
+  large of[70];
+  char bytes[70][8000];
+};
+static many few, more;
+static const auto map_large = [](mapping &map, large &s) { map.tofrom(s).tofrom(s.bytes, 0, s.n).attach(s.bytes); };
+static void few_are_as_before() {
+  printf(few.of[3].bytes == few.bytes[3] && few.bytes[3][5] == 3 && more.of[3].bytes == more.bytes[3] ? "as before\n" : "changed\n");
+  const bool there = omp_target_is_present(few.bytes[9], 0) && !omp_target_is_present(more.bytes[9], 0);
+  target_exit_data{"faults.cu:74"}.release(few.of, map_large).release(x);
+  if (there && !omp_target_is_present(few.bytes[3], 0) && !omp_target_is_present(x, 0))
+    printf("counts as well\n");
+}
+void bundle_memory() {
+  for (many *each : {&few, &more})
+    for (int k = 0; k < 70; ++k) {
+      each->of[k] = {sizeof each->bytes[k], each->bytes[k]};
+      each->bytes[k][5] = char(k);
+    }
+  target_enter_data{"faults.cu:75"}.to(few.of, map_large).to(x);
+  atexit(few_are_as_before);
+  if (getenv("IN_A_REGION"))
+    target_region{"faults.cu:76"}.serial().launch(
+        add, {(int *)*tofrom(few.of, map_large), (int *)*tofrom(more.of, map_large)});
+  else
+    target_enter_data{"faults.cu:76"}.to(x).to(few.of, map_large).to(more.of, map_large);
+}
+
 /// A kernel that traps, within two data regions.
 void traps() {
   auto outer = target_data{"faults.cu:60"}.tofrom(x);
@@ -464,7 +493,7 @@ int main(int argc, char **argv) {
                      {"rectangle", rectangle}, {"declared", declared},     {"shared", shared_is_right},
                      {"tasks", tasks},         {"of_host", of_host},         {"threads", threads},       {"functions", functions},
                      {"foreign", foreign_is_right}, {"checked", checked}, {"never", never},      {"memory", memory},
-                     {"memory_again", memory_again}, {"mapper_memory", mapper_memory}, {"traps", traps}, {"traps_alone", traps_alone},     {"thread_ends", thread_ends},
+                     {"memory_again", memory_again}, {"mapper_memory", mapper_memory}, {"bundle_memory", bundle_memory}, {"traps", traps}, {"traps_alone", traps_alone},     {"thread_ends", thread_ends},
                      {"thread_exits", thread_exits}, {"leaves", leaves}};
   begin();
   for (const auto &each : cases)

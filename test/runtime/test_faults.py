@@ -170,6 +170,7 @@ ENDS = {
                                r"the device has \d+ of 1048576 bytes free$"),
     "memory_again": (0, "right", ""),
     "mapper_memory": (1, r"^as before\ncounts as well\n", r"^faults\.cu:73: map of 200000 bytes at .*: cudaErrorMemoryAllocation"),
+    "bundle_memory": (1, r"^as before\ncounts as well\n", r"^faults\.cu:76: map of \d+ bytes at .*: cudaErrorMemoryAllocation"),
     "traps": (1, "", r"^faults\.cu:62: kernel: cudaErrorLaunchFailure"),
     "traps_alone": (1, "", r"^faults\.cu:79: kernel: cudaErrorLaunchFailure"),
     "thread_ends": (0, "right", ""),
