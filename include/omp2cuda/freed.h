@@ -142,14 +142,15 @@ private:
   /// Copies memory that may not be there; false then, or where that is forbidden.
   template <class T> bool load(uintptr_t from, T *to) const {
     void *const at = reinterpret_cast<void *>(from);
+    if (pages.have(from, sizeof(T)))
+      return memcpy(to, at, sizeof(T)), true;
     if (from >> 48) // a number, and no address
       return false;
     if (on_valgrind())
       return os::copy(to, at, sizeof(T));
-    if (!pages.have(from, sizeof(T)) &&
-        !(pages.add(from, os::readable_pages) &&
-          pages.add(from + sizeof(T) - 1, os::readable_pages) &&
-          pages.have(from, sizeof(T))))
+    if (!pages.add(from, os::readable_pages) ||
+        !pages.add(from + sizeof(T) - 1, os::readable_pages) ||
+        !pages.have(from, sizeof(T)))
       return false;
     return memcpy(to, at, sizeof(T)), true;
   }
