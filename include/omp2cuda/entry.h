@@ -61,8 +61,12 @@ public:
   iterator end() const { return all.end(); }
   bool empty() const { return all.empty(); }
   void reserve(size_t count) { all.reserve(count); }
-  /// The first that is not in front of \p offset.
-  iterator from(size_t offset) const {
+  /// The first that is not in front of \p offset, which may be number \p near or the next one.
+  iterator from(size_t offset, size_t near = 0) const {
+    for (size_t last = near + 2; near < std::min(last, all.size()); ++near)
+      if (all[near].offset >= offset &&
+          (near == 0 || all[near - 1].offset < offset))
+        return all.begin() + ptrdiff_t(near);
     return all.empty() || all.back().offset < offset
                ? all.end()
                : std::lower_bound(

@@ -152,6 +152,7 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
     else
       e->used(q);
   }
+  std::reverse(copies.begin(), copies.end()); // by address, mostly
   for (const bundled &one : bundles) {
     entry &e = one.of->whole;
     if (e.refs) {

@@ -19,8 +19,6 @@
 
 #if OMP2CUDA_HOST_BODIES
 
-#include <tuple>
-
 namespace omp2cuda {
 namespace detail {
 

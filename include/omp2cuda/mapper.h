@@ -298,8 +298,10 @@ private:
   void take_back();
 
 #if OMP2CUDA_HOST_BODIES
-  // Hands each pointer in the transfer that is attached to \p use, with its place on the host.
-  template <class Use> static void each_attached(const transfer &t, Use use);
+  // Hands each pointer in the transfers that is attached to \p use, with its place on the host.
+  template <class Use>
+  static void each_attached(const transfer *first, const transfer *last,
+                            Use use);
 #endif
 };
 

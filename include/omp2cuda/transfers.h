@@ -48,15 +48,20 @@ inline bool may_pack() {
 
 inline char *mapper::transfer::device() const { return of->on_device(host); }
 
-template <class Use> void mapper::each_attached(const transfer &t, Use use) {
-  const entry &e = *t.of;
-  if (e.attached.empty())
-    return;
-  const size_t first = size_t(t.host - e.host);
-  for (auto a = e.attached.from(first);
-       a != e.attached.end() && a->offset + sizeof(void *) <= first + t.bytes;
-       ++a)
-    use(e.host + a->offset, *a);
+template <class Use>
+void mapper::each_attached(const transfer *first, const transfer *last,
+                           Use use) {
+  size_t near = 0; // they lie in the order of the transfers, mostly
+  for (const transfer *t = first; t < last; ++t) {
+    const attached_pointers &all = t->of->attached;
+    if (all.empty())
+      continue;
+    const size_t begin = size_t(t->host - t->of->host), end = begin + t->bytes;
+    auto a = all.from(begin, near);
+    for (; a != all.end() && a->offset + sizeof(void *) <= end; ++a)
+      use(*t, t->of->host + a->offset, *a);
+    near = size_t(a - all.begin());
+  }
 }
 
 inline void mapper::hold(entry *e) {
@@ -285,8 +290,15 @@ inline void mapper::copy_all(std::vector<transfer> &all, bool out) {
     return a.device() != b.device() ? a.device() < b.device()
                                     : a.bytes > b.bytes;
   };
-  if (!std::is_sorted(all.begin(), all.end(), before))
+  // Mostly what has come in the order of its addresses, and then pointers between it.
+  const auto run = std::is_sorted_until(all.begin(), all.end(), before);
+  if (!std::is_sorted(run, all.end(), before)) {
     std::sort(all.begin(), all.end(), before);
+  } else if (run != all.end()) {
+    std::vector<transfer> merged(all.size());
+    std::merge(all.begin(), run, run, all.end(), merged.begin(), before);
+    all.swap(merged);
+  }
   const auto is_in = [](const transfer &outer, const transfer &inner) {
     return outer.of == inner.of &&
            inner.host + inner.bytes <= outer.host + outer.bytes;
@@ -321,15 +333,17 @@ inline std::vector<staging::part> mapper::parts_of(const transfer *first,
             {from, before + size_t(from - t->host), size_t(end - from)});
       from = end;
     };
-    each_attached(*t, [&](char *at, const attached_pointer &slot) {
-      add_up_to(at);
-      from += sizeof(void *);
-      if (out)
-        return;
-      memcpy(value, &slot.value, sizeof(void *));
-      all.push_back({value, before + size_t(at - t->host), sizeof(void *)});
-      value += sizeof(void *);
-    });
+    each_attached(
+        t, t + 1,
+        [&](const transfer &, char *at, const attached_pointer &slot) {
+          add_up_to(at);
+          from += sizeof(void *);
+          if (out)
+            return;
+          memcpy(value, &slot.value, sizeof(void *));
+          all.push_back({value, before + size_t(at - t->host), sizeof(void *)});
+          value += sizeof(void *);
+        });
     add_up_to(t->host + t->bytes);
   }
   return all;
@@ -341,11 +355,12 @@ inline void mapper::copy_together(const transfer *first, const transfer *last,
   const size_t bytes = size_t(last[-1].device() + last[-1].bytes - device);
   size_t pointers = 0;
   bool beside = true; // on the host
-  for (const transfer *t = first; t < last; ++t) {
-    each_attached(*t, [&](char *, const attached_pointer &) { ++pointers; });
+  each_attached(
+      first, last,
+      [&](const transfer &, char *, const attached_pointer &) { ++pointers; });
+  for (const transfer *t = first; t < last; ++t)
     beside &= t == first || (t->host == t[-1].host + t[-1].bytes &&
                              t->device() == t[-1].device() + t[-1].bytes);
-  }
   // Through memory aside, where that takes fewer copies: now, or as the stream comes there.
   const size_t parts =
       out ? size_t(last - first) : size_t(last - first) + pointers;
@@ -365,12 +380,12 @@ inline void mapper::copy_together(const transfer *first, const transfer *last,
   if (all.empty())
     return;                       // they only hold such pointers
   if (out && !(small && in_turn)) // they come with the rest
-    for (const transfer *t = first; t < last; ++t)
-      each_attached(*t, [&](char *at, const attached_pointer &) {
-        saved s{at, nullptr};
-        memcpy(&s.value, at, sizeof(void *));
-        overwritten.push_back(s);
-      });
+    each_attached(first, last,
+                  [&](const transfer &, char *at, const attached_pointer &) {
+                    saved s{at, nullptr};
+                    memcpy(&s.value, at, sizeof(void *));
+                    overwritten.push_back(s);
+                  });
   if (aside) {
     stash.emplace_back(new char[bytes]);
     char *const host = all[0].host = stash.back().get();
@@ -381,22 +396,28 @@ inline void mapper::copy_together(const transfer *first, const transfer *last,
         continue;
       }
       memcpy(at, t->host, t->bytes);
-      each_attached(*t, [&](char *p, const attached_pointer &slot) {
-        memcpy(at + (p - t->host), &slot.value, sizeof(void *));
-      });
       if (t + 1 < last) // and nothing of the host's that nobody mapped
         memset(at + t->bytes, 0,
                size_t(t[1].device() - t->device()) - t->bytes);
     }
+    if (!out)
+      each_attached(
+          first, last,
+          [&](const transfer &t, char *p, const attached_pointer &slot) {
+            memcpy(host + (t.device() - device) + (p - t.host), &slot.value,
+                   sizeof(void *));
+          });
   }
   check(traced(where, out ? copy_to_host : copy_to_device, q, bytes,
                [&] { return copy_parts(device, all, bytes, out); }),
         where, doing);
   transferring = true;
-  for (const transfer *t = first; t < last && !out && !small; ++t)
-    each_attached(*t, [&](char *p, const attached_pointer &slot) {
-      check(send_pointer(t->of->on_device(p), slot.value), where, doing);
-    });
+  if (!out && !small)
+    each_attached(
+        first, last,
+        [&](const transfer &t, char *p, const attached_pointer &slot) {
+          check(send_pointer(t.of->on_device(p), slot.value), where, doing);
+        });
 }
 
 inline cudaError_t mapper::copy_parts(char *device,
