@@ -66,6 +66,8 @@ struct Options {
   bool AllComments = false;
   /// --self-check: each region in both versions, which a run compares.
   bool SelfCheck = false;
+  /// --host-versions: each region may run on the host, whatever its clauses say.
+  bool HostVersions = false;
   /// --pass=arguments: what a kernel gets are its parameters.
   bool PassArguments = false;
   /// --iterations=grid-stride: no thread has its one iteration, all loop.

@@ -443,10 +443,10 @@ struct TargetRegion : DataConstruct {
   std::string Called;  ///< `// omp2cuda: name=lu_diagonal`; empty: by rule
   FileRange CalledAt;  ///< that comment
   bool OnHost = false; ///< refused, and kept as host code by the user's wish
-  /// There is a version of it for the host: it may run there, or is executed twice.
-  bool HasHostVersion = false;
+  bool MayRunOnHost = false; ///< a clause says so, or the user
   bool Compared =
       false; ///< both versions are executed, and what they leave behind
+  bool hasHostVersion() const { return MayRunOnHost || Compared; }
   /// Pointer members that the region, or a member function it calls, names.
   std::vector<const FieldDecl *> PointersOfThis;
   bool IsFunction = false; ///< it is the body of a DeviceFunction

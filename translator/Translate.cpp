@@ -72,7 +72,7 @@ static Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     return !Out.Broken;
   };
   Names Named(Context, PP);
-  Regions R = astToRegions(Context, Found, OnHost, Opts.SelfCheck, Diags);
+  Regions R = astToRegions(Context, Found, OnHost, Opts, Diags);
   Out.HostFallbacks = unsigned(OnHost.size());
   Out.TargetRegions = unsigned(R.Targets.size()) - Out.HostFallbacks;
   if (!Holds("Regions", R))

@@ -565,7 +565,8 @@ OMP2CUDA_HOST void target_region::prepare(detail::launching &now,
                                           const size_t *slots, size_t buffers) {
   if (on_host())
     fail(where,
-         "this region has no host version and was asked to run on the host");
+         "this region has no host version and was asked to run on the host: "
+         "translate it with --host-versions");
   send();
   if (before_launch)
     before_launch(*this);

@@ -128,3 +128,26 @@ void make(double *p) {
 }
 """)
     assert harness.command([harness.TOOL, "run", "--device=cpu", "a.c", "b.c", "-fopenmp"], cwd=tmp_path) == (0, "5\n", "")
+
+
+def test_host_versions(folder, tmp_path):
+    """Without `if` and `device` a region runs on the host by --host-versions; what it cannot have there is told."""
+    flags = ["main.c", "other.c", "--device=cpu", "-DWEIGHT=2"]
+    disabled = {"env": {"OMP_TARGET_OFFLOAD": "disabled"}}
+    status, _, err = run(folder, *flags, **disabled)
+    assert status == 1 and "main.c:9: this region has no host version" in err and "--host-versions" in err
+    assert run(folder, *flags, "--host-versions", **disabled)[:2] == (0, "sum 90\n")
+    assert run(folder, *flags, "--host-versions")[:2] == (0, "sum 90\n")
+    (tmp_path / "traits.c").write_text("""\
+#include <omp.h>
+int main(void) {
+  int x = 1;
+  omp_allocator_handle_t a;
+  const omp_alloctrait_t traits[] = {{omp_atk_alignment, 64}};
+#pragma omp target uses_allocators(traits(traits) : a) map(tofrom : x)
+  x--;
+  return x;
+}
+""")
+    status, _, err = run(folder, "traits.c", "--device=cpu", "--host-versions")
+    assert status == 0 and "--host-versions leaves this region out: it has allocators with traits" in err and "W0737" in err

@@ -106,6 +106,10 @@ cl::opt<bool>
     SelfCheck("self-check",
               cl::desc("Write regions for the host too, to be compared"),
               ForBoth);
+cl::opt<bool>
+    HostVersions("host-versions",
+                 cl::desc("Write regions for the host too, to run there"),
+                 ForBoth);
 cl::opt<bool> RunCheck("check",
                        cl::desc("--self-check, and every region is compared"),
                        ForRun);
@@ -494,6 +498,7 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
   R.Opts.AllowHostFallback = HostFallback;
   R.Opts.LineDirectives = LineDirectives;
   R.Opts.SelfCheck = SelfCheck || RunCheck;
+  R.Opts.HostVersions = HostVersions;
   R.Run.Check = RunCheck;
   if (Try.getNumOccurrences() && !Replays)
     return usage("--try goes with replay");

@@ -315,7 +315,9 @@ public:
       return explain(explainRefusal(CI.getSourceManager(), Diags));
     if (A.Opts.Dump != DumpWhat::Pragmas) {
       A.Again = writeOut(Context, Found, CI.getPreprocessor(), A.Expansions,
-                         A.Opts.AllowHostFallback || A.Opts.SelfCheck, Diags);
+                         A.Opts.AllowHostFallback || A.Opts.SelfCheck ||
+                             A.Opts.HostVersions,
+                         Diags);
       if (Diags.refused())
         return explain(explainRefusal(CI.getSourceManager(), Diags));
       if (A.Again)

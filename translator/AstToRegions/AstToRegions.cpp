@@ -307,7 +307,16 @@ void packs(TargetRegion &R) {
     Name(E->getPack());
 }
 
-/// Why the host cannot execute \p C as well, to be compared; empty: it can.
+/// Why the host cannot execute \p C; empty: it can.
+static std::string allocatesByTraits(const Construct &C) {
+  for (const auto *U : look<OMPUsesAllocatorsClause>(C))
+    for (unsigned I = 0; I < U->getNumberOfAllocators(); ++I)
+      if (U->getAllocatorData(I).AllocatorTraits)
+        return "it has allocators with traits, which are those of the device";
+  return "";
+}
+
+/// Why the host cannot execute \p R as well, to be compared; empty: it can.
 static std::string notComparable(const TargetRegion &R) {
   const Construct &C = *R.Root;
   auto Qualified = [&](const OMPClause *Clause) {
@@ -323,19 +332,15 @@ static std::string notComparable(const TargetRegion &R) {
   for (const auto *M : look<OMPMapClause>(C))
     if (llvm::is_contained(M->getMapTypeModifiers(), OMPC_MAP_MODIFIER_self))
       return "the kernel works on the host's own memory";
-  for (const auto *U : look<OMPUsesAllocatorsClause>(C))
-    for (unsigned I = 0; I < U->getNumberOfAllocators(); ++I)
-      if (U->getAllocatorData(I).AllocatorTraits)
-        return "it has allocators with traits, which are those of the device";
-  return "";
+  return allocatesByTraits(C);
 }
 
 class Finder : public UserCode {
 public:
   Finder(ASTContext &Context, const std::set<SourceLocation> &OnHost,
-         bool Compared, const std::set<std::string> &Objects, Diag &Diags,
+         const Options &Opts, const std::set<std::string> &Objects, Diag &Diags,
          Regions &Out)
-      : Context(Context), OnHost(OnHost), Compared(Compared), Objects(Objects),
+      : Context(Context), OnHost(OnHost), Opts(Opts), Objects(Objects),
         Diags(Diags), Out(Out) {
     ShouldVisitTemplateInstantiations = true;
     ShouldWalkTypesOfTypeLocs = false;
@@ -464,13 +469,16 @@ private:
     R.Root = readConstruct(D, Context, Diags, !R.OnHost);
     if (!R.Root)
       return;
-    if (Compared && !R.OnHost) {
-      std::string Why = notComparable(R);
-      R.Compared = Why.empty();
-      if (!R.Compared)
-        Diags.report(R.Root->loc(), DiagId::NotCompared, {Why});
-    }
-    R.HasHostVersion = mayRunOnHost(*R.Root) || R.Compared;
+    auto May = [&](const char *Option, std::string Why) {
+      if (!Why.empty())
+        Diags.report(R.Root->loc(), DiagId::LeftOut, {Option, Why});
+      return Why.empty();
+    };
+    R.Compared =
+        Opts.SelfCheck && !R.OnHost && May("--self-check", notComparable(R));
+    R.MayRunOnHost = mayRunOnHost(*R.Root) ||
+                     (Opts.HostVersions && !R.OnHost &&
+                      May("--host-versions", allocatesByTraits(*R.Root)));
     R.Name = identifier(R.Host);
     objects(D, R);
     // The class itself as the type of what is captured.
@@ -509,7 +517,7 @@ private:
   ASTContext &Context;
   const SourceManager &SM = Context.getSourceManager();
   const std::set<SourceLocation> &OnHost;
-  const bool Compared;
+  const Options &Opts;
   const std::set<std::string> &Objects;
   Diag &Diags;
   Regions &Out;
@@ -701,10 +709,10 @@ std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
 }
 
 Regions astToRegions(ASTContext &Context, const Pragmas &Found,
-                     const std::set<SourceLocation> &OnHost, bool Compared,
-                     Diag &Diags) {
+                     const std::set<SourceLocation> &OnHost,
+                     const Options &Opts, Diag &Diags) {
   Regions Out;
-  Finder F(Context, OnHost, Compared, Found.Objects, Diags, Out);
+  Finder F(Context, OnHost, Opts, Found.Objects, Diags, Out);
   if (!Found.Live.empty())
     F.TraverseDecl(Context.getTranslationUnitDecl());
   F.reportUninstantiated();

@@ -10,11 +10,10 @@
 
 namespace omp2cuda {
 
-/// \p OnHost: regions (by the place of their directive) that stay host code; \p Compared:
-/// the others are executed by the host as well.
+/// \p OnHost: regions (by the place of their directive) that stay host code.
 Regions astToRegions(ASTContext &Context, const Pragmas &Found,
-                     const std::set<SourceLocation> &OnHost, bool Compared,
-                     Diag &Diags);
+                     const std::set<SourceLocation> &OnHost,
+                     const Options &Opts, Diag &Diags);
 
 /// Builds the construct of \p Node and of every directive below it. Without
 /// \p WithLoops their loops are not read: enough for host code.

@@ -22,7 +22,7 @@ std::set<clang::SourceLocation> regionsNotChosen(clang::ASTContext &Context,
   const clang::SourceManager &SM = Context.getSourceManager();
   clang::SourceLocation Start = SM.getLocForStartOfFile(SM.getMainFileID());
   Diag Unheard = Diags.silent();
-  Regions All = astToRegions(Context, Found, {}, false, Unheard);
+  Regions All = astToRegions(Context, Found, {}, Opts, Unheard);
   std::set<unsigned> Missing(Opts.OnlyLines.begin(), Opts.OnlyLines.end());
   for (const TargetRegion &R : All.Targets) {
     clang::SourceLocation At = R.Root->loc();

@@ -53,7 +53,7 @@ struct Users {
       if (Going.count(F->Decl->getCanonicalDecl()))
         names(F->Decl->getBody(), F->Decl->getCanonicalDecl());
     for (const TargetRegion &Each : R.Targets)
-      if (!Each.OnHost && !Each.HasHostVersion)
+      if (!Each.OnHost && !Each.hasHostVersion())
         names(Each.Root->Body, nullptr);
     for (FileID File : filesRead(SM))
       if (!SM.isInSystemHeader(SM.getLocForStartOfFile(File)))

@@ -74,7 +74,7 @@ static void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
       .has("variables with lambdas", uint64_t(T.HoldObjects.size()))
       .has("pointers in some instances", uint64_t(T.SomePointers.size()))
       .is(T.OnHost, "stays on the host")
-      .is(T.HasHostVersion, "has a version for the host")
+      .is(T.hasHostVersion(), "has a version for the host")
       .is(T.Compared, "is compared with it")
       .is(T.IsFunction, "function");
   if (T.Host != T.Facts || !T.Instances.empty() || !T.PatternVars.empty())

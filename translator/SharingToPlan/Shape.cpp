@@ -80,7 +80,7 @@ struct Shaper : RegionPlanner {
                     P.Lanes.Why.empty();
     if (P.Grid != Shape::Serial && P.Grid != Shape::Teams)
       P.TeamSize = teamSize();
-    P.MayRunOnHost = R.HasHostVersion;
+    P.MayRunOnHost = R.hasHostVersion();
     hostTrip();
     // Is the trip count of every shared loop passed to iterations()?
     auto Told = [&](const LoopPlan &L) {

@@ -29,11 +29,11 @@ constexpr int64_t MaxByValueBytes = 1024;
 
 /// Is the address of \p V ever taken in the function \p Body? In a region it is that of what
 /// the device has, unless that may run on the host.
-bool addressTaken(const Stmt *Body, const VarDecl *V) {
-  auto OfHost = [](const OMPExecutableDirective *D) {
-    return !isOpenMPTargetExecutionDirective(D->getDirectiveKind()) ||
-           D->hasClausesOfKind<OMPIfClause>() ||
-           D->hasClausesOfKind<OMPDeviceClause>();
+bool addressTaken(const Stmt *Body, const VarDecl *V, const Regions &All) {
+  auto OfHost = [&](const OMPExecutableDirective *D) {
+    return llvm::none_of(All.Targets, [&](const TargetRegion &R) {
+      return R.Root->loc() == D->getBeginLoc() && !R.MayRunOnHost && !R.OnHost;
+    });
   };
   auto Takes = [&](const UnaryOperator *U) {
     return U->getOpcode() == UO_AddrOf && variableOf(U->getSubExpr()) == V;
@@ -405,7 +405,7 @@ private:
            Context.hasSameUnqualifiedType(
                V.Var->getType().getNonReferenceType(), Context.LongDoubleTy) &&
            V.OnTarget == Attribute::Map && provablyAbsent(V.Var, R, All) &&
-           !mayRunOnHost(*R.Root);
+           !R.MayRunOnHost;
   }
 
   void checkType(const VarSharing &V, const VarPlan &Plan) {
@@ -613,7 +613,8 @@ bool provablyAbsent(const VarDecl *V, const TargetRegion &R,
            llvm::any_of(D.Maps,
                         [&](const MapItem &M) { return M.Item.Base == V; });
   };
-  return llvm::none_of(All.Data, Maps) && !addressTaken(R.Facts->getBody(), V);
+  return llvm::none_of(All.Data, Maps) &&
+         !addressTaken(R.Facts->getBody(), V, *All.From);
 }
 
 void planHostCopies(RegionPlan &P, const Planning &For) {

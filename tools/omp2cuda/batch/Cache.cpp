@@ -59,7 +59,8 @@ std::string commonKey(const Batch &B) {
               O.AllComments,
               O.PassArguments,
               O.GridStride,
-              O.SelfCheck};
+              O.SelfCheck,
+              O.HostVersions};
   return Key.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -97,6 +97,8 @@ private:
       D.AllowHostFallback = true;
     } else if (Word == "--omp2cuda-self-check") {
       D.SelfCheck = true;
+    } else if (Word == "--omp2cuda-host-versions") {
+      D.HostVersions = true;
     } else if (Word.consume_front("--omp2cuda-arch=")) {
       OwnArch = Word.str();
     } else if (Word.consume_front("--omp2cuda-device=")) {

@@ -41,7 +41,8 @@ struct DriverCommand {
   bool OnlyAsks = false; ///< --version, -M, standard input …: handed on
 
   Device On = Device::Cuda;
-  bool Keep = false, Show = false, AllowHostFallback = false, SelfCheck = false;
+  bool Keep = false, Show = false, AllowHostFallback = false, SelfCheck = false,
+       HostVersions = false;
   std::string Arch;
   unsigned TimeoutSeconds = 60;
 };

@@ -145,6 +145,7 @@ private:
     Options Opts;
     Opts.AllowHostFallback = D.AllowHostFallback;
     Opts.SelfCheck = D.SelfCheck;
+    Opts.HostVersions = D.HostVersions;
     Opts.OutputFolder = folderOf(cuOf(Source));
     Opts.LineDirectives = !D.Keep;
     // Its object is linked with those of files that stay as they are.
