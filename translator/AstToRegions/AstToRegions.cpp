@@ -225,12 +225,14 @@ private:
 };
 
 /// Pointer members that code of an object's class names, through its member functions
-/// too; \p Seen: they and these.
+/// too; \p Seen: they and these. \p Self: of the class of a lambda, which has `this` there.
 void pointerMembers(const Stmt *Code, std::set<const Decl *> &Seen,
-                    std::vector<const FieldDecl *> &Out) {
+                    std::vector<const FieldDecl *> &Out,
+                    const FieldDecl *Self = nullptr) {
   for (const Expr *Each : everywhere<Expr>(Code)) {
     const MemberExpr *E = memberNamedBy(Each);
-    if (!E || !isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
+    const Expr *Of = E ? E->getBase()->IgnoreParenImpCasts() : nullptr;
+    if (!E || !(Self ? memberOfThis(Of) == Self : isa<CXXThisExpr>(Of)))
       continue;
     const FunctionDecl *Body = nullptr;
     if (const auto *F = dyn_cast<FieldDecl>(E->getMemberDecl())) {
@@ -408,6 +410,30 @@ private:
     }
   }
 
+  /// What lambdas of the member function around \p R, which is \p D, became: the region has
+  /// their `this`.
+  void objectsWithThis(const OMPExecutableDirective &D, TargetRegion &R,
+                       std::set<const Decl *> &Seen) const {
+    const auto *M = dyn_cast<CXXMethodDecl>(R.Facts);
+    std::set<const CXXRecordDecl *> Held;
+    if (M && M->isInstance())
+      for (const VarDecl *V : capturedBy(D))
+        heldClasses(V->getType(), Held);
+    std::vector<const CXXRecordDecl *> Sorted(Held.begin(), Held.end());
+    llvm::sort(Sorted, [](auto *A, auto *B) {
+      return A->getLocation() < B->getLocation();
+    });
+    for (const CXXRecordDecl *C : Sorted)
+      for (const FieldDecl *F : C->fields())
+        if (isObject(C) && F->getType()->isPointerType() &&
+            declaresSameEntity(F->getType()->getPointeeCXXRecordDecl(),
+                               M->getParent())) {
+          R.NamesThis = true;
+          for (const CXXMethodDecl *Each : C->methods())
+            pointerMembers(Each->getBody(), Seen, R.PointersOfThis, F);
+        }
+  }
+
   /// True if \p D is to be read now: not dependent, not read before.
   bool wanted(const OMPExecutableDirective *D) {
     SourceLocation At = SM.getExpansionLoc(D->getBeginLoc());
@@ -494,7 +520,9 @@ private:
           R.OfClass.NonPublic |= Part->getAccess() != AS_public;
         }
       }
-    if (std::set<const Decl *> Seen; R.NamesThis)
+    std::set<const Decl *> Seen;
+    objectsWithThis(*D, R, Seen);
+    if (R.NamesThis)
       pointerMembers(R.Root->Body, Seen, R.PointersOfThis);
     patternVars(R);
     packs(R);

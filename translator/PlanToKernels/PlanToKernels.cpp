@@ -54,7 +54,8 @@ struct Builder : Printing {
       K.comment(P.GridSays, P.GridWhy);
     K.Placement = above(outermost(R.Host), T.sources());
     K.InHeader = !T.sources().isInMainFile(R.Root->loc());
-    K.Internal = isInternal(*R.Host) || mayBeOverloaded(*R.Host, T.sources());
+    K.Internal = isInternal(*R.Host) || mayBeOverloaded(*R.Host, T.sources()) ||
+                 (!K.InHeader && !R.HoldObjects.empty()); // they are, too
     if (R.CalledAt.valid())
       Host.replaceWhole(T.lines(R.CalledAt), "");
     K.Template = templatesOfKernel(*this);
@@ -287,12 +288,12 @@ struct Builder : Printing {
   }
   std::string mapped(const MapItem &M) const { return mapCall(M, K.Object, T); }
 
-  /// The members of a struct, whose place on the device is "s_device".
-  void mapMembers(const VarSharing &V) {
+  /// The members of a struct; its place on the device is "s_device", if it is \p Asked for.
+  void mapMembers(const VarSharing &V, bool Asked) {
     K.Declares = true;
     setup(memberCalls(
-        V.Maps, K.RegionName, V.Var, T.name(V.Var) + "_device", true,
-        namesUnlisted(V) ? std::optional(partOf(V)) : std::nullopt,
+        V.Maps, K.RegionName, V.Var, Asked ? T.name(V.Var) + "_device" : "",
+        true, namesUnlisted(V) ? std::optional(partOf(V)) : std::nullopt,
         R.unusedName("map"), T));
   }
 
@@ -386,7 +387,7 @@ struct Builder : Printing {
       structByValue(V, Ty);
       break;
     case Passing::Object:
-      mapMembers(*V.Var);
+      mapMembers(*V.Var, Named || Hidden);
       break;
     case Passing::Decayed:
       decayed(V, Ty, Copy, Host, F);
@@ -395,7 +396,7 @@ struct Builder : Printing {
       if (V.Var->OnTarget == Attribute::HasDeviceAddr)
         F.Init = "&" + Name;
       else if (OfMembers)
-        mapMembers(*V.Var);
+        mapMembers(*V.Var, Named || Hidden);
       else
         F.Init = mapped(V, Verb::tofrom, Host);
       byAddress(F, Ty, Hidden ? "_result" : "_ref", !Hidden && Named);
@@ -443,7 +444,8 @@ struct Builder : Printing {
     if (Named || Hidden)
       return K.Fields.push_back(std::move(F));
     // Mapped, but not named in the statement: only the mapping is wanted.
-    if (Mapped && V.How != Passing::ByValue && V.How != Passing::Members)
+    if (Mapped && V.How != Passing::ByValue && V.How != Passing::Members &&
+        !OfMembers)
       setup(F.Init);
   }
 

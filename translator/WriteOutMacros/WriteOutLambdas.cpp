@@ -121,6 +121,9 @@ struct Writer {
       return refuse("its function is defined inside a nested class");
     if (L.isMutable())
       return refuse("it is 'mutable': each thread would change a copy");
+    if (Class && isNamedInRegion())
+      return refuse("a region of its function names it, whose kernel stands "
+                    "in front of the class: define the function behind it");
     unsigned Place = Class ? SM.getFileOffset(Class->getBraceRange().getEnd())
                            : above(Around, SM);
     for (const LambdaCapture &C : L.captures())
@@ -348,6 +351,17 @@ struct Writer {
     return All;
   }
 
+  /// Does a target region of the function name the variable that it is the value of?
+  bool isNamedInRegion() const {
+    for (const auto *D : everywhere<OMPExecutableDirective>(In.getBody()))
+      if (isOpenMPTargetExecutionDirective(D->getDirectiveKind()) &&
+          any<DeclRefExpr>(D, [&](const DeclRefExpr *E) {
+            return lambdaIn(*E->getDecl()) == L.getBeginLoc();
+          }))
+        return true;
+    return false;
+  }
+
   bool knowsDecay() const {
     auto Named = [&](const DeclContext *In, const char *Name) {
       auto Found = In->lookup(&Context.Idents.get(Name));
@@ -372,11 +386,13 @@ struct Writer {
     std::set<const ValueDecl *> Seen;
     for (const auto *E : everywhere<DeclRefExpr>(L.getBody())) {
       const ValueDecl *V = E->getDecl();
-      const auto *Call = dyn_cast<CXXMethodDecl>(V); // of another lambda
-      if (isLocal(V) && !isMine(V) && !Held.count(V) &&
-          !(Call && Call->getParent()->isLambda()) && Seen.insert(V).second)
+      // Called on an object, perhaps another lambda.
+      const auto *F = dyn_cast<FunctionDecl>(V);
+      bool Operator = F && F->isOverloadedOperator();
+      if (isLocal(V) && !isMine(V) && !Held.count(V) && !Operator &&
+          Seen.insert(V).second)
         notCaptured(*V);
-      if (Outside && V->isCXXClassMember() && !E->hasQualifier())
+      if (Outside && V->isCXXClassMember() && !E->hasQualifier() && !Operator)
         refuse("its function stands outside of the class, whose '" +
                Names::asWritten(V) + "' it names");
     }

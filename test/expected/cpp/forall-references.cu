@@ -124,7 +124,7 @@ struct main_half {
 
 // forall-references.cpp:55: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_half half) {
+static __global__ void main_kernel(const __grid_constant__ main_half half) {
   half(0);
 }
 

@@ -55,6 +55,7 @@ struct main_p {
 };
 } // namespace
 
+namespace {
 struct main_data { pair *main_s; main_twice twice; };
 
 // forall-statics.cpp:18: target
@@ -65,6 +66,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   main_s.b += 2;
   twice();
 }
+} // namespace
 
 int main() {
   auto twice = main_twice{};

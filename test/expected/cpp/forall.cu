@@ -195,7 +195,7 @@ struct main_body_2 {
 
 // forall.cpp:73: target
 // one thread
-__global__ void main_kernel(const __grid_constant__ main_add add) {
+static __global__ void main_kernel(const __grid_constant__ main_add add) {
   add(1);
 }
 

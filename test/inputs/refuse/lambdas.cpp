@@ -13,6 +13,15 @@ struct Object {
   }
 };
 
+struct Inside {
+  double x;
+  void names() {
+    auto next = [this](int i) { return x + i; };
+#pragma omp target map(tofrom: x)
+    x = next(1);
+  }
+};
+
 void by_reference(double *x, double &f) {
   forall(10, [&](int i) { f = x[i]; });
 }
