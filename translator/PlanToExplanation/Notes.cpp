@@ -9,6 +9,7 @@
 //   a pointer that nothing in the function maps                   N0315
 //   a pointer member that nothing in the function maps            N0316
 //   copied to the device, overwritten whole                       N0317
+//   a loop goes beyond the section                                N0318
 //
 // Memory that an outer data environment may hold follows other rules (OpenMP 5.2,
 // 5.8.3: a map of what is present copies nothing), so those notes say "unless" or
@@ -81,16 +82,16 @@ struct Noter {
         valueStays(S);
       } else if (S.OnTarget == Attribute::Map) {
         mapped(V);
-        for (const auto &Named : S.MembersNamed)
-          pointerMember(Named.front(), S.Var,
-                        name(S) + (isPointer(S.Var) ? "->" : "."));
+        pointerMembers(S);
       } else if (S.OnTarget == Attribute::PresentPtr) {
         unmapped(S);
       }
     }
     for (const VarPlan &M : P.Members)
       if (M.Var->Maps.empty())
-        pointerMember(M.Var->OfThis, nullptr, "this->");
+        pointerMembers(*M.Var);
+      else if (P.Self.empty())
+        mapped(M);
     return std::move(Out);
   }
 
@@ -179,49 +180,107 @@ struct Noter {
                   {Use::Mutable, Use::LetOut});
   }
 
-  void mapped(const VarPlan &P) {
-    const VarSharing &V = *P.Var;
-    if (P.How == Passing::ByValue || P.How == Passing::Members ||
-        dataNames(V.Var, true))
+  /// Does another construct have a say in what \p V is on the device?
+  bool mappedElsewhere(const VarSharing &V) const {
+    return V.Var ? dataNames(V.Var, true)
+                 : llvm::any_of(All.Data, [](const DataSharing &D) {
+                     return llvm::any_of(
+                         D.Maps, [](const MapItem &M) { return M.Item.This; });
+                   });
+  }
+
+  void mapped(const VarPlan &Plan) {
+    const VarSharing &V = *Plan.Var;
+    if (Plan.How == Passing::ByValue || mappedElsewhere(V))
       return; // nothing is copied back; or another construct has a say
-    // One item that speaks of the whole, or of what the pointer points to; the pointer
-    // itself is rare, and seldom what it looks like.
-    bool Pointee = isPointer(V.Var);
-    if (V.Maps.size() != 1 || !V.Maps.front().Item.isOfVariable() ||
-        (Pointee && V.Maps.front().Item.isVariable()))
-      return;
-    const MapItem &M = V.Maps.front();
-    std::vector<MemoryUse> Found = uses(V, Pointee);
-    bool Absent = !Pointee && certainlyAbsent(V.Var);
+    for (const MapItem &M : V.Maps) {
+      beyondSection(V, M);
+      // A pointer itself is rare, and seldom what it looks like.
+      const ListStep *Member = M.Item.member();
+      QualType T = Member  ? Member->Field->getType()
+                   : V.Var ? V.Var->getType().getNonReferenceType()
+                           : QualType();
+      bool Pointee = !T.isNull() && T->isPointerType();
+      if (!T.isNull() && (!Pointee || !M.Item.Path.empty()) &&
+          (!Pointee || !Member || M.Item.isSection()) &&
+          (Member ? isAllOfMember(V, M) : isAllOfVariable(V)) &&
+          (Pointee || Plan.How != Passing::Members))
+        copies(V, M, Pointee);
+    }
+  }
+  /// The one item speaks of the whole, or of what the pointer points to.
+  static bool isAllOfVariable(const VarSharing &V) {
+    return V.Maps.size() == 1 && V.Maps.front().Item.isOfVariable();
+  }
+  /// Does \p Path begin with \p With?
+  using Members = std::vector<const FieldDecl *>;
+  static bool begins(const Members &Path, const Members &With) {
+    return Path.size() >= With.size() &&
+           std::equal(With.begin(), With.end(), Path.begin());
+  }
+  /// No other item, and no text, names what holds the member that \p M names, or a part of it.
+  static bool isAllOfMember(const VarSharing &V, const MapItem &M) {
+    Members Of = membersNamedBy(M.Item);
+    auto Apart = [&](const MapItem &Other) {
+      Members Path = membersNamedBy(Other.Item);
+      return &Other == &M || (!begins(Of, Path) && !begins(Path, Of));
+    };
+    return !Of.empty() && !V.NamedWhole && V.Inner.empty() &&
+           M.Item.Iterators.empty() && llvm::all_of(V.Maps, Apart) &&
+           llvm::none_of(V.MembersNamed, [&](const Members &Named) {
+             return Named.size() < Of.size() && begins(Of, Named);
+           });
+  }
+
+  /// \p M, the only item that speaks of this memory.
+  void copies(const VarSharing &V, const MapItem &M, bool Pointee) {
+    std::vector<const FieldDecl *> Members = membersNamedBy(M.Item);
+    std::vector<MemoryUse> Found =
+        Members.empty() ? uses(V, Pointee)
+                        : usesOf({V.Var, Pointee, Members}, R.Root->Node);
+    bool Absent = !Pointee && V.Var && (Members.empty() || !isPointer(V.Var)) &&
+                  certainlyAbsent(V.Var);
     const MemoryUse *Writes = first(Found, {Use::Written, Use::Updated});
     bool MayWrite = Writes || first(Found, {Use::Mutable, Use::LetOut});
+    std::string Name =
+        Members.empty() ? name(V) : Words.of(M.Item.member()->Whole);
     std::string Item = M.Item.Written ? Words.of(M.Item.Written) : name(V);
-    std::string Clause = std::string("map(") + word(M.Kind) + ": " + Item + ")";
-    Clause = M.Item.Written ? "'" + Clause + "'" : "the implicit " + Clause;
-    std::string Unless =
-        Absent ? ""
-               : ", unless it is on the device already when the region "
-                 "starts";
+    std::string Clause = clauseOf(M, Item), Unless = unless(Absent);
     if (M.Kind == OMPC_MAP_tofrom && !MayWrite && !Found.empty())
       note(Found.front().Loc, DiagId::CopiedBackUnchanged,
-           {name(V), Clause, Unless, "map(to: " + Item + ")"});
+           {Name, Clause, Unless, "map(to: " + Item + ")"});
     if (M.Kind == OMPC_MAP_tofrom && Writes &&
         llvm::all_of(
             Found, [](const MemoryUse &U) { return U.Kind == Use::Written; }) &&
-        writesAll(R.Root->statement(), {}, M))
+        anyCertain(R.Root->statement(), {},
+                   [&](const Stmt *S, llvm::ArrayRef<Loop> Around) {
+                     return writesAll(S, Around, M.Item);
+                   }))
       note(Writes->Loc, DiagId::OverwrittenWhole,
-           {name(V), Clause, Unless, "map(from: " + Item + ")"});
+           {Name, Clause, Unless, "map(from: " + Item + ")"});
     if (M.Kind == OMPC_MAP_to && Writes)
-      note(Writes->Loc, DiagId::ResultNotCopiedBack, {name(V), Clause, Unless});
+      note(Writes->Loc, DiagId::ResultNotCopiedBack, {Name, Clause, Unless});
     if ((M.Kind == OMPC_MAP_from || M.Kind == OMPC_MAP_alloc) &&
         !first(Found, {Use::Written, Use::Mutable, Use::LetOut}))
       if (const MemoryUse *Reads = first(Found, {Use::Read, Use::Updated}))
-        note(Reads->Loc, DiagId::ReadBeforeSet, {name(V), Clause, Unless});
+        note(Reads->Loc, DiagId::ReadBeforeSet, {Name, Clause, Unless});
+  }
+  static std::string clauseOf(const MapItem &M, const std::string &Item) {
+    std::string Clause = std::string("map(") + word(M.Kind) + ": " + Item + ")";
+    return M.Item.Written ? "'" + Clause + "'" : "the implicit " + Clause;
+  }
+  static const char *unless(bool Absent) {
+    return Absent ? ""
+                  : ", unless it is on the device already when the region "
+                    "starts";
   }
 
-  /// Does \p S, inside of the loops \p Around, certainly write every element of \p M?
-  bool writesAll(const Stmt *S, llvm::SmallVector<Loop, 4> Around,
-                 const MapItem &M) const {
+  /// A statement that is executed in each iteration of the loops around it, if the region is.
+  using Certain =
+      llvm::function_ref<bool(const Stmt *, llvm::ArrayRef<Loop> Around)>;
+  /// Does \p Test hold for one of those in \p S?
+  bool anyCertain(const Stmt *S, llvm::SmallVector<Loop, 4> Around,
+                  Certain Test) const {
     if (!S || any<BreakStmt>(S) || any<ContinueStmt>(S) || any<GotoStmt>(S) ||
         any<ReturnStmt>(S))
       return false;
@@ -235,21 +294,27 @@ struct Noter {
                                  OMPD_parallel, OMPD_for, OMPD_simd, OMPD_loop},
                                 Leaf);
                           }) &&
-             writesAll(C->Body, Around, M);
+             anyCertain(C->Body, Around, Test);
     }
     if (const auto *Block = dyn_cast<CompoundStmt>(S))
       return llvm::any_of(Block->body(), [&](const Stmt *Each) {
-        return writesAll(Each, Around, M);
+        return anyCertain(Each, Around, Test);
       });
     Loop L;
     if (isa<ForStmt>(S) && readLoop(S, L, Words.Context).empty()) {
       Around.push_back(L);
-      return writesAll(L.body(), Around, M);
+      return anyCertain(L.body(), Around, Test);
     }
+    return Test(S, Around);
+  }
+
+  /// Does \p S, in the iterations of \p Around, write every element of \p Item?
+  bool writesAll(const Stmt *S, llvm::ArrayRef<Loop> Around,
+                 const ListItem &Item) const {
     const BinaryOperator *B = assignmentOf(S);
     const auto *E =
         B ? dyn_cast<ArraySubscriptExpr>(B->getLHS()->IgnoreParens()) : nullptr;
-    return E && isEveryElement(E, Around, M.Item);
+    return E && isEveryElement(E, Around, Item);
   }
 
   /// Is \p E each element of \p Item once, in the iterations of \p Around?
@@ -384,16 +449,166 @@ struct Noter {
     });
   }
 
-  /// s.p[i] where s is mapped and what s.p points to is not; \p V: s, null: `this`.
-  void pointerMember(const FieldDecl *F, const VarDecl *V,
-                     const std::string &Of) {
-    if (!F->getType()->isPointerType() || memberMapped(F) || assigned(F))
+  /// s.p[i], s.in.p[i] where s is mapped and what the pointer points to is not.
+  void pointerMembers(const VarSharing &V) {
+    std::set<std::vector<const FieldDecl *>> Seen;
+    for (const auto *E : all<MemberExpr>(R.Root->Body)) {
+      const auto *F = dyn_cast<FieldDecl>(E->getMemberDecl());
+      if (!F || !F->getType()->isPointerType())
+        continue;
+      ListItem Item = readListItem(E);
+      std::vector<const FieldDecl *> Members = membersNamedBy(Item);
+      if (Members.empty() || !Seen.insert(Members).second ||
+          (V.Var ? Item.Base != V.Var
+                 : !Item.This || Members.front() != V.OfThis) ||
+          memberMapped(F) || assigned(F))
+        continue;
+      std::vector<MemoryUse> Found =
+          usesOf({V.Var, /*Pointee=*/true, Members}, R.Root->Node);
+      std::string Of = V.Var ? name(V) + (isPointer(V.Var) ? "->" : ".")
+                             : std::string("this->");
+      for (const FieldDecl *Each : Members)
+        Of += Names::asWritten(Each) + (Each == F ? "" : ".");
+      if (!Found.empty())
+        note(Found.front().Loc, DiagId::MemberNotMapped, {Of});
+    }
+  }
+
+  // --- sections ----------------------------------------------------------------
+
+  /// A whole number that a text says: Add, or the value of a variable and Add.
+  struct Number {
+    const Expr *Of = nullptr; ///< null: 0
+    int64_t Add = 0;
+  };
+  /// What \p E is; nothing: something else. \p AtMost: no more than that, where Of is
+  /// not 0 or less.
+  std::optional<Number> numberOf(const Expr *E, bool AtMost) const {
+    if (!E)
+      return Number{};
+    if (std::optional<uint64_t> Value = constantOf(E, Words.Context))
+      return Number{nullptr, int64_t(*Value)};
+    E = evaluated(E);
+    if (const auto *V = named<VarDecl>(E))
+      return V->getType().getNonReferenceType()->isIntegerType() && keeps(E)
+                 ? std::optional(Number{E, 0})
+                 : std::nullopt;
+    const auto *B = dyn_cast<BinaryOperator>(E);
+    std::optional<uint64_t> By =
+        B ? constantOf(B->getRHS(), Words.Context) : std::nullopt;
+    std::optional<Number> Left =
+        By ? numberOf(B->getLHS(), AtMost) : std::nullopt;
+    if (!Left)
+      return std::nullopt;
+    if (B->getOpcode() == BO_Add)
+      return Number{Left->Of, Left->Add + int64_t(*By)};
+    if (B->getOpcode() == BO_Sub)
+      return Number{Left->Of, Left->Add - int64_t(*By)};
+    if (AtMost && B->getOpcode() == BO_Div && *By > 1 && !Left->Add)
+      return Number{Left->Of, -1}; // n / 2 <= n - 1
+    return std::nullopt;
+  }
+  /// Is \p A known to be \p B or more?
+  bool isNoLess(const Number &A, const Number &B) const {
+    bool Comparable =
+        A.Of && B.Of ? areSame(A.Of, B.Of, Words.Context) : A.Of == B.Of;
+    return Comparable && A.Add >= B.Add;
+  }
+
+  /// Elements of \p M's memory that a loop names beside the section.
+  void beyondSection(const VarSharing &V, const MapItem &M) {
+    auto S = llvm::find_if(M.Item.Path, [](const ListStep &Each) {
+      return Each.What == ListStep::Section;
+    });
+    auto Holds = [&](const MapItem &Other) { // it, or what it is a part of
+      return &Other != &M &&
+             begins(membersNamedBy(M.Item), membersNamedBy(Other.Item));
+    };
+    if (S == M.Item.Path.end() || !S->Length || S->Stride ||
+        !M.Item.Iterators.empty() || M.By || !V.Inner.empty() ||
+        (!(S->Type->isArrayType() && V.Var && !isPointer(V.Var)) &&
+         !keeps(S->Of)) ||
+        llvm::any_of(V.Maps, Holds))
       return;
-    std::vector<MemoryUse> Found =
-        usesOf({V, /*Pointee=*/true, F}, R.Root->Node);
-    if (!Found.empty())
-      note(Found.front().Loc, DiagId::MemberNotMapped,
-           {Of + Names::asWritten(F)});
+    std::optional<Number> Begin = numberOf(S->Lower, false),
+                          End = numberOf(S->Length, true);
+    if (!Begin || !End || (Begin->Of && End->Of))
+      return;
+    Number Behind = {Begin->Of ? Begin->Of : End->Of, Begin->Add + End->Add};
+    (void)anyCertain(
+        R.Root->statement(), {},
+        [&](const Stmt *Code, llvm::ArrayRef<Loop> Around) {
+          bool Found = false;
+          each<ArraySubscriptExpr>(Code, [&](const ArraySubscriptExpr *E,
+                                             llvm::ArrayRef<const Stmt *> In) {
+            const Expr *Of = E->getBase()->IgnoreParenImpCasts();
+            if (Found || !areSame(Of, S->Of, Words.Context) || !isDone(E, In))
+              return;
+            std::string How = beyond(E->getIdx(), Around, *Begin, Behind);
+            Found = !How.empty();
+            bool Absent = V.Var && V.Var->getType()->isArrayType() &&
+                          certainlyAbsent(V.Var);
+            if (Found)
+              note(E->getBeginLoc(), DiagId::BeyondSection,
+                   {Words.of(E), clauseOf(M, Words.of(M.Item.Written)), How,
+                    unless(Absent)});
+          });
+          return Found;
+        });
+  }
+  /// Is \p E, an element, read or written whenever the statement is executed?
+  static bool isDone(const Expr *E, llvm::ArrayRef<const Stmt *> Around) {
+    Use How = useOf(E, Around);
+    return (How == Use::Read || How == Use::Written || How == Use::Updated) &&
+           llvm::none_of(Around, [](const Stmt *S) {
+             const auto *B = dyn_cast<BinaryOperator>(S);
+             return (B && B->isLogicalOp()) ||
+                    isa<AbstractConditionalOperator, LambdaExpr, IfStmt,
+                        SwitchStmt, WhileStmt, DoStmt, ForStmt, CXXForRangeStmt,
+                        UnaryExprOrTypeTraitExpr>(S);
+           });
+  }
+  /// By which iterations \p Index leaves what is from \p Begin to in front of \p End;
+  /// empty: by none, as far as is known.
+  std::string beyond(const Expr *Index, llvm::ArrayRef<Loop> Around,
+                     const Number &Begin, const Number &End) const {
+    for (const Loop &L : Around) {
+      if (L.Range || L.Step || L.goesDown() || L.Subtracts ||
+          first(usesOf({L.Var->getCanonicalDecl()}, L.body()),
+                {Use::Written, Use::Updated, Use::Mutable, Use::LetOut}))
+        continue;
+      std::optional<int64_t> Offset = offsetFrom(L, Index);
+      std::optional<Number> From = numberOf(L.Lower, false),
+                            To = numberOf(L.Upper, false);
+      if (!Offset || !To || (From && isNoLess(*From, *To) && !L.isClosed()))
+        continue; // another index, or no iteration
+      Number Last = {To->Of, To->Add - !L.isClosed() + *Offset};
+      if (isNoLess(Last, End))
+        return "while '" + Words.of(cast<ForStmt>(L.Stmt)->getCond()) + "'";
+      if (From &&
+          isNoLess({Begin.Of, Begin.Add - 1}, {From->Of, From->Add + *Offset}))
+        return "where '" + Names::asWritten(L.Var) + "' is " +
+               Words.of(L.Lower);
+    }
+    return "";
+  }
+  /// c of i + c, i - c or i, of the variable of \p L; nothing: \p Index is something else.
+  std::optional<int64_t> offsetFrom(const Loop &L, const Expr *Index) const {
+    Index = Index->IgnoreParenImpCasts();
+    if (const auto *V = named<VarDecl>(Index))
+      return V->getCanonicalDecl() == L.Var->getCanonicalDecl()
+                 ? std::optional<int64_t>(0)
+                 : std::nullopt;
+    const auto *B = dyn_cast<BinaryOperator>(Index);
+    std::optional<uint64_t> By =
+        B && (B->getOpcode() == BO_Add || B->getOpcode() == BO_Sub)
+            ? constantOf(B->getRHS(), Words.Context)
+            : std::nullopt;
+    std::optional<int64_t> Left =
+        By ? offsetFrom(L, B->getLHS()) : std::nullopt;
+    return Left ? std::optional(B->getOpcode() == BO_Add ? *Left + int64_t(*By)
+                                                         : *Left - int64_t(*By))
+                : std::nullopt;
   }
 };
 

@@ -61,19 +61,23 @@ struct MemoryUse {
   SourceLocation Loc;
 };
 
-/// The object \p Of itself, what it points to, or what its pointer member does, or that of
-/// what it points to.
+/// The object \p Of itself, or what it points to; or the same of a member: in, v of s.in.v
+/// or p->in.v.
 struct Memory {
   const VarDecl *Of = nullptr; ///< canonical; null: `this`
   bool Pointee = false;
-  const FieldDecl *Member = nullptr;
+  std::vector<const FieldDecl *> Members = {};
 };
+
+/// The members that \p Item names one in the other, `in, v` of s.in.v, a[i].in.v or p->in.v;
+/// none: a pointer leads on from one of them.
+std::vector<const FieldDecl *> membersNamedBy(const ListItem &Item);
 
 /// Constructs with a copy of their own of the variable: uses inside are not of it.
 using OwnsCopy = llvm::function_ref<bool(const OMPExecutableDirective *)>;
 
 /// Uses of \p M in \p Where, without those in \p Skip, in the order of a run through the
-/// text: right sides of assignments first.
+/// text: right sides of assignments first. Those in clauses of \p Where itself are none.
 std::vector<MemoryUse> usesOf(const Memory &M, const Stmt *Where,
                               const Stmt *Skip = nullptr,
                               OwnsCopy Owns = nullptr);

@@ -36,8 +36,8 @@ Use behind(llvm::ArrayRef<const Stmt *> Around) {
 
 class Collector : public UserCode {
 public:
-  Collector(const Memory &M, const Stmt *Skip, OwnsCopy Owns)
-      : M(M), Skip(Skip), Owns(Owns) {}
+  Collector(const Memory &M, const Stmt *Where, const Stmt *Skip, OwnsCopy Owns)
+      : M(M), Where(Where), Skip(Skip), Owns(Owns) {}
   std::vector<MemoryUse> Found;
 
   bool TraverseStmt(Stmt *S) override {
@@ -52,39 +52,77 @@ public:
     Around.pop_back();
     return true;
   }
-  bool enter(OMPExecutableDirective *D) override { return !Owns || !Owns(D); }
+  bool enter(OMPExecutableDirective *D) override {
+    if (D != Where && !M.Pointee && M.Members.empty())
+      for (const OMPClause *C : D->clauses())
+        if (!C->isImplicit())
+          clause(*D, C);
+    return !Owns || !Owns(D);
+  }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (!M.Member && E->getDecl()->getCanonicalDecl() == M.Of)
-      add(M.Pointee ? behind(Around) : useOf(E, Around), E->getLocation());
+    if (M.Members.empty() && E->getDecl()->getCanonicalDecl() == M.Of)
+      add(use(E), E->getLocation());
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) override {
-    if (E->getMemberDecl() != M.Member)
+    if (M.Members.empty() || E->getMemberDecl() != M.Members.back())
       return true;
     ListItem Item = readListItem(E);
     if ((M.Of ? Item.Base == M.Of : Item.This) &&
-        llvm::all_of(llvm::drop_end(Item.Path), [](const ListStep &S) {
-          return S.What != ListStep::Member;
-        }))
-      add(behind(Around), E->getBeginLoc());
+        membersNamedBy(Item) == M.Members)
+      add(use(E), E->getBeginLoc());
     return true;
   }
 
 private:
+  Use use(const Expr *E) const {
+    return M.Pointee ? behind(Around) : useOf(E, Around);
+  }
+  /// What \p C asks for where its directive is met: `n` of x[0:n], of `if(n > 9)`.
+  void clause(const OMPExecutableDirective &D, const OMPClause *C) {
+    std::vector<ListItem> Items = listItems(C);
+    if (Items.empty())
+      for (const Expr *E : expressionsIn(C))
+        walk(E);
+    for (const ListItem &Item : Items) {
+      for (const ListStep &S : Item.Path)
+        for (const Expr *E : {S.Lower, S.Length, S.Stride})
+          walk(E);
+      if (Item.isVariable() && Item.Base == M.Of && !D.hasAssociatedStmt())
+        asUse<OMPToClause>(C, Use::Read), asUse<OMPFromClause>(C, Use::Written);
+    }
+  }
+  template <class Kind> void asUse(const OMPClause *C, Use How) {
+    if (isa<Kind>(C))
+      add(How, C->getBeginLoc());
+  }
   void add(Use Kind, SourceLocation Loc) {
     if (Kind != Use::Nothing)
       Found.push_back({Kind, Loc});
   }
   const Memory &M;
-  const Stmt *Skip;
+  const Stmt *Where, *Skip;
   OwnsCopy Owns;
 };
 
 } // namespace
 
+std::vector<const FieldDecl *> membersNamedBy(const ListItem &Item) {
+  std::vector<const FieldDecl *> Out;
+  bool Left = false; // a pointer leads on
+  for (const ListStep &S : Item.Path) {
+    Left |= !Out.empty() && S.isBehindPointer();
+    if (S.What == ListStep::Member && Left)
+      return {};
+    if (S.What == ListStep::Member)
+      Out.push_back(S.Field);
+  }
+  return Out;
+}
+
 std::vector<MemoryUse> usesOf(const Memory &M, const Stmt *Where,
                               const Stmt *Skip, OwnsCopy Owns) {
-  Collector C(M, Skip, Owns);
+  Collector C(M, Where, Skip, Owns);
   C.walk(Where);
   return std::move(C.Found);
 }
