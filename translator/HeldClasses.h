@@ -50,17 +50,18 @@ inline const TagDecl *partOfClass(QualType T) {
              : nullptr;
 }
 
-/// Can what stands behind the class name its member \p V?
+/// Can what stands behind the class name its member \p V, and is it defined behind it, or
+/// inside?
 inline bool isPublicMember(const VarDecl *V) {
-  if (!V->isStaticDataMember() ||
-      !V->getLexicalDeclContext()->isFileContext() ||
-      V->getAccess() != AS_public)
+  if (!V->isStaticDataMember() || V->getAccess() != AS_public ||
+      V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
     return false;
   for (const DeclContext *Up = V->getDeclContext(); !Up->isFileContext();
        Up = Up->getParent()) {
     const auto *C = dyn_cast<CXXRecordDecl>(Up);
     if (!C || C->getAccess() == AS_private || C->getAccess() == AS_protected ||
-        C->isDependentContext() || isa<ClassTemplateSpecializationDecl>(C))
+        C->isDependentContext() || C->isEmbeddedInDeclarator() ||
+        isa<ClassTemplateSpecializationDecl>(C))
       return false;
   }
   return true;

@@ -91,7 +91,7 @@ struct Closure {
       for (const VarDecl *V : Body.Globals)
         if (declareTargetOf(V) || ((V->isConstexpr() || isOfBodies(V)) &&
                                    !isFolded(V) && !maps(*Region.Root, V)))
-          addGlobal(V); // nvcc has no place for a table of the host
+          addGlobal(V, Region.Host); // nvcc has no place for a host's table
       enqueue(Body, "target region at " + Region.Where);
       calls(Region, Body);
       // Another instantiation of the template around it may call other functions.
@@ -282,10 +282,22 @@ struct Closure {
     return V;
   }
 
-  void addGlobal(const VarDecl *V) {
+  /// \p By: who names it; null: `declare target`.
+  void addGlobal(const VarDecl *V, const FunctionDecl *By = nullptr) {
+    const VarDecl *Def = definition(V);
+    // The device copy stands behind the definition, or in front of who names it.
+    bool InClass = Def->getLexicalDeclContext()->isRecord();
+    const Decl *Front = InClass ? outermost(Def) : By ? outermost(By) : nullptr;
+    if (By && !isOfBodies(V) &&
+        (InClass ||
+         SM.isBeforeInTranslationUnit(By->getLocation(), Def->getLocation())) &&
+        !mayStandAt(Front, *Def))
+      Diags.report(Def->getLocation(), DiagId::UnsupportedVariable,
+                   {Names::asWritten(V), "it is defined behind '" +
+                                             Names::asWritten(By) +
+                                             "', which uses it on the device"});
     if (!Globals.insert(V).second)
       return;
-    const VarDecl *Def = definition(V);
     DeviceGlobal G;
     G.Var = isOfBodies(V) ? V : Def;
     if (declareTargetOf(V)) {
@@ -547,22 +559,47 @@ struct Closure {
       for (const VarDecl *V : Body.Globals) {
         if (llvm::is_contained(F.Globals, V))
           continue;
-        addGlobal(V);
+        addGlobal(V, Text);
         F.Globals.push_back(V);
-        // The device copy stands behind the definition.
-        const VarDecl *At = definition(V);
-        if (!isOfBodies(V) && SM.isBeforeInTranslationUnit(Text->getLocation(),
-                                                           At->getLocation()))
-          Diags.report(At->getLocation(), DiagId::UnsupportedVariable,
-                       {Names::asWritten(V),
-                        "it is defined behind '" + Names::asWritten(Text) +
-                            "', which uses it on the device"});
       }
       for (const OMPExecutableDirective *D : Body.Directives)
         if (auto C = readConstruct(D, Context, Diags))
           F.Constructs.push_back(std::move(C));
     }
     enqueue(Body, "called by " + Names::asWritten(Def) + " (" + Because + ")");
+  }
+
+  /// Does a definition of \p V mean the same in front of \p Front?
+  bool mayStandAt(const Decl *Front, const VarDecl &V) const {
+    QualType Of = V.getType();
+    while (Of->isPointerType() || Of->isArrayType())
+      Of = Of->isPointerType()
+               ? Of->getPointeeType()
+               : QualType(Of->getPointeeOrArrayElementType(), 0);
+    // Of the class that a static member is defined with, the copy has no name.
+    auto Unknown = [&](const TypeDecl *D) {
+      const auto *Class = dyn_cast<CXXRecordDecl>(D);
+      bool IsScope = Class && Class->Encloses(V.getDeclContext()) &&
+                     !declaresSameEntity(Class, Of->getAsTagDecl());
+      return !IsScope && (!D->getDeclContext()->isFileContext() ||
+                          !SM.isBeforeInTranslationUnit(D->getLocation(),
+                                                        Front->getBeginLoc()));
+    };
+    const Expr *Init = V.getAnyInitializer();
+    FileRange Value =
+        Init ? fileRange(Init->getSourceRange(), Context) : FileRange();
+    auto Names = [&](const Token &T) {
+      return T.is(tok::raw_identifier) &&
+             !llvm::is_contained({"true", "false", "nullptr"}, spelled(T, SM));
+    };
+    return V.isThisDeclarationADefinition() != VarDecl::DeclarationOnly &&
+           SM.isWrittenInSameFile(Front->getBeginLoc(), V.getLocation()) &&
+           Front->getLexicalDeclContext()->Equals(
+               outermost(&V)->getLexicalDeclContext()) &&
+           (!V.isInline() || SM.isInMainFile(V.getLocation())) &&
+           llvm::none_of(typesNamedIn(&V), Unknown) &&
+           (!Init ||
+            (Value.valid() && llvm::none_of(rawTokens(Value, Context), Names)));
   }
 
   DeviceFunction &add(const FunctionDecl *F, const std::string &Because) {

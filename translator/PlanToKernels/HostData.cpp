@@ -42,8 +42,12 @@ struct HostEditor {
     }
     for (const CXXRecordDecl *C : S.From->Objects)
       object(*C);
+    std::map<const Decl *, std::string> InFront;
     for (const DeviceGlobal &G : S.From->Globals)
-      global(G);
+      global(G, InFront);
+    for (const auto &[Front, Copies] : InFront)
+      Host.insert(T.sources().getFileID(Front->getBeginLoc()),
+                  above(Front, T.sources()), Copies + "\n", Layer::Kernel);
     for (const MapperSharing &M : S.Mappers)
       Host.replaceWhole(M.Of->Root->Pragma,
                         Pieces::spoken(mapperText(M, T)).generated());
@@ -393,7 +397,36 @@ struct HostEditor {
     return Out;
   }
 
-  void global(const DeviceGlobal &G) {
+  /// The definition, or of one inside of a class that.
+  static const Decl *wholeOf(const VarDecl *V) {
+    return V->getLexicalDeclContext()->isRecord() ? outermost(V) : V;
+  }
+  /// What its copy stands in front of: the first of those that name it in front of its
+  /// definition, or the class that holds that; null: it stands behind the definition.
+  const Decl *frontOf(const VarDecl *V) const {
+    bool InClass = V->getLexicalDeclContext()->isRecord();
+    const Decl *First = wholeOf(V);
+    auto Before = [&](SourceLocation A, SourceLocation B) {
+      return T.sources().isBeforeInTranslationUnit(A, B);
+    };
+    auto Names = [&](const FunctionDecl *F) {
+      if ((InClass || Before(F->getLocation(), V->getLocation())) &&
+          Before(outermost(F)->getBeginLoc(), First->getBeginLoc()))
+        First = outermost(F);
+    };
+    for (const auto &F : S.From->Functions)
+      if (llvm::is_contained(F->Globals, V->getCanonicalDecl()))
+        Names(F->Decl);
+    for (const RegionSharing &R : S.Regions)
+      if (const VarSharing *Of = R.find(V->getCanonicalDecl());
+          Of && Of->OnTarget == Attribute::DeviceGlobal)
+        Names(R.Region->Host);
+    return First == V ? nullptr : First;
+  }
+
+  /// \p InFront: copies of variables, and what they stand in front of.
+  void global(const DeviceGlobal &G,
+              std::map<const Decl *, std::string> &InFront) {
     const VarDecl *V = G.Var;
     std::string Name = classesOf(V) + T.name(V), Device = deviceName(V);
     if (isOfBodies(V))
@@ -413,22 +446,25 @@ struct HostEditor {
       return (void)Host.insertBefore(V->getBeginLoc(), "__device__ ",
                                      Layer::Word);
     }
-    FileRange R = T.range(V->getSourceRange());
+    FileRange R = T.range(wholeOf(V)->getSourceRange());
     std::optional<unsigned> Behind = T.behindSemicolon(R);
     assert(Behind && "a declaration ends");
     R.End = *Behind;
     R = T.withComment(R);
+    const Decl *Front = frontOf(V);
     // Of `struct { … } s;` the type has no other name.
     const TagDecl *Tag =
         V->getType()->getPointeeOrArrayElementType()->getAsTagDecl();
-    std::string Copy = Tag && !Tag->hasNameForLinkage()
-                           ? "decltype(" + Name + ") " + Device
-                           : T.declare({V->getType(), V, V->getLocation()},
-                                       (V->getType()->isPointerType() &&
-                                                V->getType().isConstQualified()
-                                            ? "const "
-                                            : "") +
-                                           Device);
+    std::string Copy =
+        Tag && !Tag->hasNameForLinkage()
+            ? "decltype(" + Name + ") " + Device
+            : T.declare({V->getType(), V,
+                         Front ? Front->getBeginLoc() : V->getLocation()},
+                        (V->getType()->isPointerType() &&
+                                 V->getType().isConstQualified()
+                             ? "const "
+                             : "") +
+                            Device);
     auto Put = [&](const Pieces &Text) {
       bool Ends = T.source(R.File)
                       .substr(R.End)
@@ -472,15 +508,18 @@ struct HostEditor {
     if (V->getStorageClass() == SC_Static || Const ||
         V->getFormalLinkage() != Linkage::External)
       Copy = "static " + Copy;
+    Copy += (G.ReadOnly ? " // " : " // declare target: ") + Name +
+            (G.ReadOnly ? " in device code\n" : " on the device\n");
+    if (Front)
+      InFront[Front] += std::exchange(Copy, "");
     // The size also keeps a table that only device code reads from being called unused.
     if (G.ReadOnly)
-      Put(Copy + " // " + Name + " in device code\nstatic_assert(sizeof(" +
-          Name + ") == sizeof(" + Device + "), \"two copies of one table\");");
+      Put(Copy + "static_assert(sizeof(" + Name + ") == sizeof(" + Device +
+          "), \"two copies of one table\");");
     else
-      Put(Pieces::spoken(
-          Copy + " // declare target: " + Name + " on the device\nstatic " +
-          name(Verb::declare_target) + " " + withClasses(V) + "_entry{&" +
-          Name + ", sizeof(" + Name + "), &" + Device + "};"));
+      Put(Pieces::spoken(Copy + "static " + name(Verb::declare_target) + " " +
+                         withClasses(V) + "_entry{&" + Name + ", sizeof(" +
+                         Name + "), &" + Device + "};"));
   }
 };
 

@@ -1,12 +1,15 @@
-/* The copy of a table for the device stands behind the table; the function is in front of both. */
-extern const double table[4];
-static double entry(int i) { return table[i]; }
-const double table[4] = {1, 2, 3, 4};
+/* The device's copy cannot stand in front of who names the variable: its value, or its type, is not known there. */
+#pragma omp declare target
+extern int offset;
+static int shifted(int i) { return i + offset; }
+static const int first = 10;
+int offset = first + 1;
+#pragma omp end declare target
 
 int main(void) {
-  double r[4];
+  int r[4];
 #pragma omp target teams distribute parallel for
   for (int i = 0; i < 4; ++i)
-    r[i] = entry(i);
-  return (int)r[0];
+    r[i] = shifted(i);
+  return r[0];
 }
