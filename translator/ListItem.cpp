@@ -400,6 +400,24 @@ bool mayDependOn(const ListItem &Reader, const ListItem &Changed,
   return Found;
 }
 
+/// The largest value of \p Index, of an element that \p Item names; nothing: none is known.
+static std::optional<uint64_t> largest(const Expr *Index, const ListItem &Item,
+                                       const ASTContext &Context) {
+  if (!Index)
+    return 0;
+  for (const ListIterator &I : Item.Iterators) {
+    if (named<VarDecl>(Index) != I.Var)
+      continue;
+    std::optional<uint64_t> Begin = constantHere(I.Begin, Context),
+                            End = constantHere(I.End, Context),
+                            By = I.Step ? constantHere(I.Step, Context) : 1u;
+    if (!Begin || !End || !By || !*By || *End <= *Begin)
+      return std::nullopt;
+    return *End - 1 - (*End - *Begin - 1) % *By;
+  }
+  return constantHere(Index, Context);
+}
+
 std::string beyondArray(const ListItem &Item, const ASTContext &Context) {
   for (const ListStep &S : Item.Path) {
     const auto *A =
@@ -407,11 +425,12 @@ std::string beyondArray(const ListItem &Item, const ASTContext &Context) {
     // One element or none at the end of a struct stands for as many as there are.
     if (!A || (A->getZExtSize() < 2 && isa<MemberExpr>(S.Of)))
       continue;
-    std::optional<uint64_t> First = S.Lower ? constantOf(S.Lower, Context) : 0u,
+    std::optional<uint64_t> First = largest(S.Lower, Item, Context),
                             Count = S.What == ListStep::Subscript ? 1u
-                                    : S.Length ? constantOf(S.Length, Context)
+                                    : S.Length ? constantHere(S.Length, Context)
                                                : 0u,
-                            By = S.Stride ? constantOf(S.Stride, Context) : 1u;
+                            By =
+                                S.Stride ? constantHere(S.Stride, Context) : 1u;
     if (!First || !Count || !By)
       continue;
     uint64_t End = *First + (*Count ? (*Count - 1) * *By + 1 : 0);

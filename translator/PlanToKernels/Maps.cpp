@@ -8,6 +8,7 @@
 //   map(to: m[0:n][0:k])       region.to_bytes(m, &m[0][0], in_one_piece(m, part(0, n), part(0, k)))
 //   map(to: s.p[0:n])          region.to(s.p, 0, n)          and attach(s.p)
 //   update to(a[0:n:2])        update.to(a, omp2cuda::part(0, n, 2))
+//   update to(m[1][2:n])       update.to(m[1], 2, n)
 //   map(s) by a declare mapper region.tofrom(s, map_vec)
 //
 // In:  MapItem.   Out: text.   Tested by: test/inputs/map, test/inputs/data
@@ -114,7 +115,7 @@ std::string sectionCall(const MapItem &M, const Verbs &Object,
   } else {
     Count = upToEnd(Of, E.Type, E.Lower, T);
   }
-  if (!E.From)
+  if (!E.From || !isa_and_nonnull<OMPMapClause>(M.Clause))
     return call(Object, verb(M.Kind), Rows, First, Count, mapper(M, T),
                 flags(M));
 

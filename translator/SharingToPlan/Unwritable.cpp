@@ -252,13 +252,17 @@ private:
           "its mapper is not public in the class that it is named with");
     map(M.Item, beyondArray(M.Item, Context));
     // Clang makes mappers for such types, and items of such members.
-    const char *const None =
-        "its type has members with a mapper, and none of its own: declare one";
-    bool Made = M.By ? M.By->getLocation().isInvalid()
+    bool Member = isa_and_nonnull<OpaqueValueExpr>(M.Item.Other),
+         Made = M.By ? M.By->getLocation().isInvalid()
                      : hidesMappers(M.Item, P.From->Mappers);
+    const char *const None =
+        Member ? "members of it have a mapper, which none applies where all of "
+                 "it is named: name each member"
+               : "its type has members with a mapper, and none of its own: "
+                 "declare one";
     if (Made && !M.Item.Written)
       variable(M.Item.Base->getLocation(), M.Item.Base, None);
-    else if (Made || isa_and_nonnull<OpaqueValueExpr>(M.Item.Other))
+    else if (Made || Member)
       map(M.Item, None);
   }
 
@@ -692,8 +696,8 @@ private:
     const char *Why =
         !V->getDeclContext()->isFileContext() && !isPublicMember(V)
             ? "only variables of namespaces, constants of classes, and public "
-              "static members of classes that are no templates, defined behind "
-              "their class, can have a device copy"
+              "static members of classes that are no templates can have a "
+              "device copy"
         : V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly &&
                 V->getType().isConstQualified()
             ? "it is constant and declared for the device, but not defined in "

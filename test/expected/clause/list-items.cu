@@ -85,8 +85,7 @@ static void rows(double (*m)[6], int row, int from, int n) {
       m, &m[row][0], (2) * sizeof(*m[row]));
   omp2cuda::target_region{"list-items.cpp:38"}.serial().launch(
       rows_m_kernel_2, {.m = omp2cuda::device_ptr(m), .row = row});
-  omp2cuda::target_update{"list-items.cpp:40"}.from_bytes(
-      m, &m[row][1], (1) * sizeof(*m[row]));
+  omp2cuda::target_update{"list-items.cpp:40"}.from(m[row], 1, 1);
   omp2cuda::target_exit_data{"list-items.cpp:41"}.delete_bytes(
       m, &m[row][0], (2) * sizeof(*m[row]));
 }

@@ -12,6 +12,17 @@ struct box {
   }
 };
 
+// The members of what a mapper names whole have one, too.
+struct two {
+  vec a;
+  int k;
+};
+#pragma omp declare mapper(two t) map(t)
+void whole(two &t) {
+#pragma omp target map(tofrom: t)
+  t.k = 1;
+}
+
 void arrays(box *p, int n) {
   box all[3];
 #pragma omp target map(tofrom: p[0:n])
