@@ -91,7 +91,8 @@ struct Closure {
       for (const VarDecl *V : Body.Globals)
         if (declareTargetOf(V) || ((V->isConstexpr() || isOfBodies(V)) &&
                                    !isFolded(V) && !maps(*Region.Root, V)))
-          addGlobal(V, Region.Host); // nvcc has no place for a host's table
+          // nvcc has no place for a table of the host.
+          addGlobal(V, isLinked(V) ? nullptr : Region.Host);
       enqueue(Body, "target region at " + Region.Where);
       calls(Region, Body);
       // Another instantiation of the template around it may call other functions.
@@ -287,11 +288,12 @@ struct Closure {
     const VarDecl *Def = definition(V);
     // The device copy stands behind the definition, or in front of who names it.
     bool InClass = Def->getLexicalDeclContext()->isRecord();
-    const Decl *Front = InClass ? outermost(Def) : By ? outermost(By) : nullptr;
     if (By && !isOfBodies(V) &&
+        Def->isThisDeclarationADefinition() != VarDecl::DeclarationOnly &&
         (InClass ||
          SM.isBeforeInTranslationUnit(By->getLocation(), Def->getLocation())) &&
-        !mayStandAt(Front, *Def))
+        (isLinked(V) ||
+         !mayStandAt(InClass ? outermost(Def) : outermost(By), *Def)))
       Diags.report(Def->getLocation(), DiagId::UnsupportedVariable,
                    {Names::asWritten(V), "it is defined behind '" +
                                              Names::asWritten(By) +
@@ -592,8 +594,7 @@ struct Closure {
       return T.is(tok::raw_identifier) &&
              !llvm::is_contained({"true", "false", "nullptr"}, spelled(T, SM));
     };
-    return V.isThisDeclarationADefinition() != VarDecl::DeclarationOnly &&
-           SM.isWrittenInSameFile(Front->getBeginLoc(), V.getLocation()) &&
+    return SM.isWrittenInSameFile(Front->getBeginLoc(), V.getLocation()) &&
            Front->getLexicalDeclContext()->Equals(
                outermost(&V)->getLexicalDeclContext()) &&
            (!V.isInline() || SM.isInMainFile(V.getLocation())) &&

@@ -115,7 +115,7 @@ std::string sectionCall(const MapItem &M, const Verbs &Object,
   } else {
     Count = upToEnd(Of, E.Type, E.Lower, T);
   }
-  if (!E.From || !isa_and_nonnull<OMPMapClause>(M.Clause))
+  if (!E.From || isa_and_nonnull<OMPToClause, OMPFromClause>(M.Clause))
     return call(Object, verb(M.Kind), Rows, First, Count, mapper(M, T),
                 flags(M));
 

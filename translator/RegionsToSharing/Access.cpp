@@ -145,7 +145,9 @@ template <class Call> Use byCall(const Call *C, const FunctionDecl *F, End Of) {
 }
 
 Use verdict(const End &Of) {
-  const Use Out = Of.Address ? Use::LetOut : Use::Read;
+  // An array has no value: where it stands as written, {x, n}, its address will go.
+  const bool Array = Of.E->getType()->isArrayType();
+  const Use Out = Of.Address || Array ? Use::LetOut : Use::Read;
   if (!Of.At)
     return Out;
   if (isa<CastExpr>(Of.At))

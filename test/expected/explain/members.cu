@@ -196,3 +196,25 @@ double unsaid(vec s, vec t, vec *p) {
   }
   return s.fixed[0] + t.fixed[0] + p->n;
 }
+
+// Nothing to say: an object has its address.
+struct row {
+  double *x;
+  int n;
+  __host__ __device__ void fill();
+};
+__host__ __device__ void row::fill() { x[0] = n; }
+
+// members.cpp:79: target
+// one thread
+static __global__ void held_kernel(double *x_first) {
+  auto &x = *reinterpret_cast<double (*)[4]>(x_first);
+  row all = {x, 4};
+  all.fill();
+}
+
+double held() {
+  double x[4] = {1, 2, 3, 4};
+  omp2cuda::target_region{"members.cpp:79"}.serial().launch(held_kernel, {omp2cuda::tofrom(x)});
+  return x[0];
+}

@@ -1,6 +1,7 @@
 // Translated by omp2cuda 0.1.0 from static-members-in-front.cpp
 #include <omp2cuda.h>
 
+// test: reference=serial
 // static members, and variables, that functions of a class name in front of their definitions
 #include <cstdio>
 
@@ -57,7 +58,7 @@ static omp2cuda::declare_target step_entry{&step, sizeof(step), &step_device};
 
 struct main_next_weighted_data { int *next; double *weighted; };
 
-// static-members-in-front.cpp:30: target
+// static-members-in-front.cpp:31: target
 // one thread
 __global__ void main_next_weighted_kernel(
     const __grid_constant__ main_next_weighted_data omp_data) {
@@ -66,10 +67,11 @@ __global__ void main_next_weighted_kernel(
   auto &taken = Steps_taken_device;
   Counter c;
   next = c.next() + twice();
-  weighted = c.weighted() + Steps().take() + taken;
+  weighted = c.weighted() + Steps().take();
+  weighted += taken;
 }
 
-// static-members-in-front.cpp:38: target
+// static-members-in-front.cpp:40: target
 // one thread
 __global__ void main_next_kernel(int *next_ref) {
   auto &next = *next_ref;
@@ -79,15 +81,15 @@ __global__ void main_next_kernel(int *next_ref) {
 int main() {
   int next = 0;
   double weighted = 0;
-  omp2cuda::target_region{"static-members-in-front.cpp:30"}.serial().launch(
+  omp2cuda::target_region{"static-members-in-front.cpp:31"}.serial().launch(
       main_next_weighted_kernel,
       {.next = omp2cuda::from(next), .weighted = omp2cuda::from(weighted)});
   step = 5;
-  omp2cuda::target_update{"static-members-in-front.cpp:37"}
+  omp2cuda::target_update{"static-members-in-front.cpp:39"}
       .to(step)
       .from(Counter::count)
       .from(Steps::taken);
-  omp2cuda::target_region{"static-members-in-front.cpp:38"}.serial().launch(
+  omp2cuda::target_region{"static-members-in-front.cpp:40"}.serial().launch(
       main_next_kernel, {omp2cuda::tofrom(next)});
   printf("%d %g %d %d\n", next, weighted, Counter::count, Steps::taken);
 }

@@ -163,7 +163,7 @@ __global__ void main_total_kernel(double *total_ref) {
 
 // recursion-versions.cpp:69: target
 // one block; between parallel regions all threads compute, thread 0 stores
-__global__ void main_kernel(int *leaves_first) {
+__global__ void main_leaves_kernel(int *leaves_first) {
   auto &leaves = *reinterpret_cast<int (*)[5]>(leaves_first);
   __shared__ tree t;
   if (omp2cuda::team::is_initial())
@@ -184,7 +184,7 @@ int main() {
   omp2cuda::target_region{"recursion-versions.cpp:67"}.one_team().launch(
       main_total_kernel, {omp2cuda::tofrom(total)});
   omp2cuda::target_region{"recursion-versions.cpp:69"}.one_team().launch(
-      main_kernel, {omp2cuda::tofrom(leaves)});
+      main_leaves_kernel, {omp2cuda::tofrom(leaves)});
   std::printf("%d %d %d %g\n", count, sum[0], sum[7], total);
   std::printf("%d %d %d\n", leaves[0], leaves[1], leaves[4]);
 }

@@ -64,3 +64,22 @@ double unsaid(vec s, vec t, vec *p) {
   p->n = p->m.n;
   return s.fixed[0] + t.fixed[0] + p->n;
 }
+
+// Nothing to say: an object has its address.
+struct row {
+  double *x;
+  int n;
+  void fill();
+};
+#pragma omp declare target
+void row::fill() { x[0] = n; }
+#pragma omp end declare target
+double held() {
+  double x[4] = {1, 2, 3, 4};
+#pragma omp target map(tofrom: x)
+  {
+    row all = {x, 4};
+    all.fill();
+  }
+  return x[0];
+}

@@ -1,3 +1,4 @@
+// test: reference=serial
 // static members, and variables, that functions of a class name in front of their definitions
 #include <cstdio>
 
@@ -31,7 +32,8 @@ int main() {
   {
     Counter c;
     next = c.next() + twice();
-    weighted = c.weighted() + Steps().take() + Steps::taken;
+    weighted = c.weighted() + Steps().take();
+    weighted += Steps::taken;
   }
   step = 5;
 #pragma omp target update to(step) from(Counter::count, Steps::taken)
