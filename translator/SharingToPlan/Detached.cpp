@@ -127,8 +127,9 @@ struct TaskVariables {
     for (const auto *Ref : everywhere<DeclRefExpr>(E)) {
       const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
       Clear &= !isa<BindingDecl>(Ref->getDecl()) && !Ref->hasQualifier();
-      if (V && !isa<OMPCapturedExprDecl>(V) &&
-          !V->isUsableInConstantExpressions(V->getASTContext()))
+      if (const auto *Of = dyn_cast_or_null<OMPCapturedExprDecl>(V))
+        value(Of->getInit()); // what Clang asks in front of the directive
+      else if (V && !V->isUsableInConstantExpressions(V->getASTContext()))
         add(V, true);
     }
   }
