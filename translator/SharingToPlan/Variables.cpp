@@ -437,6 +437,8 @@ private:
     if (Vla && Plan.How == Passing::Decayed && !V.OnlyDecays &&
         !V.innerAt(R.Root.get()))
       return refuse(V.Var, "the size of a variable-length array is used");
+    if (Vla && Plan.How == Passing::SharedCopy)
+      return Refuse("a variable-length array has no copy by value: map it");
     QualType Written = R.patternVar(V.Var)->getType().getNonReferenceType();
     QualType Row = behindRows(Written, Context);
     if (Written->isVariablyModifiedType() &&

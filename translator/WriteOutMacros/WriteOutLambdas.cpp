@@ -410,6 +410,8 @@ struct Writer {
         if (C.capturesVariable() && Held.count(C.getCapturedVar()))
           View.insertAfterToken(C.getLocation(),
                                 " = " + Names::asWritten(C.getCapturedVar()));
+        else if (C.capturesThis()) // `this` is replaced by what has the object
+          View.insertAfterToken(C.getLocation(), " = " + Self);
   }
 
   /// `x` of the object is `self->x`.
