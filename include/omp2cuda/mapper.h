@@ -560,7 +560,7 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
     later = false; // memory that the program has by itself
     return p;
   }
-  if (!e->contains(p, 1))
+  if (!e->contains(p, 1) || table.counts_from(p))
     e = meant(table, e, p);
   find_symbol(e, where);
   check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
@@ -580,7 +580,7 @@ OMP2CUDA_HOST char *mapper::hand_out(const void *address) {
     guard g(table.access);
     const char *p = static_cast<const char *>(address);
     entry *e = table.pointed_into(p, construct);
-    if (e && !e->contains(p, 1))
+    if (e && (!e->contains(p, 1) || table.counts_from(p)))
       e = meant(table, e, p);
     if (e)
       handed_out::note(where, e->on_device(e->host), e->bytes);

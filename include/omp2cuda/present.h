@@ -215,10 +215,14 @@ public:
     }
     return e;
   }
-  /// Locked. Hands to \p use all that p, which is in none, leads to as well as to `e`.
+  /// Locked. Are sections counted from p that do not hold it?
+  bool counts_from(const char *p) const {
+    return bases.count(const_cast<char *>(p)) != 0;
+  }
+  /// Locked. Hands to \p use all that p leads to as well as to `e`.
   template <class Use>
   void each_led_to(const char *p, const entry *e, Use use) {
-    const char *base = nullptr; // the nearest
+    const char *base = e->contains(p, 1) ? p : nullptr; // the nearest
     for (const char *one : e->bases)
       if (one <= p && (!base || one > base))
         base = one;

@@ -10,6 +10,7 @@
 #include "omp2cuda/leaving.h"
 
 #if OMP2CUDA_HOST_CODE
+#include <map>
 #include <vector>
 #endif
 #if OMP2CUDA_HOST_BODIES
@@ -49,6 +50,7 @@ private:
 
   // Neighbours are one; of one section that is listed in pieces the device has one copy.
   static void put(std::vector<range> &some, const range &r, bool same_base);
+  void unite_pieces();
 #endif
 };
 
@@ -97,7 +99,38 @@ OMP2CUDA_HOST void range_list::add_pointer(const void *member) {
     pointers.push_back(member);
 }
 
+/// The beginning of a section is no section of its own where others are counted from it.
+inline void range_list::unite_pieces() {
+  if (alike.empty() || far.empty())
+    return;
+  std::vector<const void *> bases;
+  for (const range &r : far)
+    bases.push_back(r.base);
+  std::sort(bases.begin(), bases.end());
+  std::map<const void *, size_t> first; // how many bytes of that base
+  const auto is_piece = [&](const bundle_part &one) {
+    if (!std::binary_search(bases.begin(), bases.end(), one.host))
+      return false;
+    size_t &bytes = first[one.host];
+    bytes = std::max(bytes, one.bytes);
+    return true;
+  };
+  alike.erase(std::remove_if(alike.begin(), alike.end(), is_piece),
+              alike.end());
+  std::vector<range> others = std::move(far);
+  far.clear();
+  for (const range &r : others) {
+    if (const auto at = first.find(r.base); at != first.end()) {
+      char *const base = static_cast<char *>(const_cast<void *>(r.base));
+      put(far, {base, at->second, type_of_alike, map_flags::none, base}, true);
+      first.erase(at);
+    }
+    put(far, r, true);
+  }
+}
+
 OMP2CUDA_HOST void range_list::apply() {
+  unite_pieces();
   const auto before = [](const range &a, const range &b) {
     return a.host != b.host ? a.host < b.host : a.bytes > b.bytes;
   };

@@ -47,15 +47,23 @@ inline void mapper::need_beside(present_table &table, const entry *e,
 inline entry *mapper::meant(present_table &table, const entry *e,
                             const char *p) const {
   std::vector<entry *> all, mine;
-  table.each_led_to(p, e, [&](entry *one) {
+  const auto take = [&](entry *one) {
     all.push_back(one);
     if (std::any_of(items.begin(), items.end(), [one](const item &m) {
           return one->contains(m.host, m.bytes);
         }))
       mine.push_back(one);
-  });
+  };
+  table.each_led_to(p, e, take);
+  if (e->contains(p, 1)) { // it is meant, unless others are this construct's
+    if (mine.empty())
+      return const_cast<entry *>(e);
+    take(const_cast<entry *>(e));
+  }
   const std::vector<entry *> &some = mine.empty() ? all : mine;
-  if (some.size() == 1)
+  if (std::all_of(some.begin(), some.end(), [&](const entry *one) {
+        return one->on_device(p) == some[0]->on_device(p);
+      }))
     return some[0];
   fail_mapping(where, some[0]->where,
                "%p leads to two sections, which lie apart on the device, %zu "

@@ -500,8 +500,11 @@ struct ReadRegion {
   /// (OpenMP 5.2, 5.8.6).
   void holders() {
     std::vector<std::pair<VarSharing *, MapItem>> New;
-    for (const MapItem &M : Out.Apart) {
+    for (MapItem &M : Out.Apart) {
       VarSharing *S = Out.find(M.Item.Base);
+      // Elements of an array, or of one that has a section here: the kernel has one address.
+      M.Beside = S && !M.Item.Iterators.empty() && M.Item.Path.size() == 1 &&
+                 !M.By && (!isPointer(S->Var) || !S->Maps.empty());
       if (!S || !S->Maps.empty() || !isPointer(S->Var) ||
           !M.Item.Iterators.empty())
         continue;
