@@ -38,11 +38,12 @@ struct Field {
   std::string Type, Declarator;
   /// The struct's order: what is mapped, what is looked up then, values.
   enum { Mapped, Found, Value } Kind = Mapped;
-  bool Scalar = false; ///< a number or an address
-  std::string Comment; ///< what a reader cannot guess: "on the device already"
-  std::string Init;    ///< "region.to(x, 0, n)"
-  std::string Bound;   ///< name of the binding in the kernel
-  std::string Name;    ///< name of the field
+  bool Scalar = false;  ///< a number or an address
+  bool Unnamed = false; ///< the body does not name it
+  std::string Comment;  ///< what a reader cannot guess: "on the device already"
+  std::string Init;     ///< "region.to(x, 0, n)"
+  std::string Bound;    ///< name of the binding in the kernel
+  std::string Name;     ///< name of the field
   std::string Parameter; ///< "float *x_result": it is one instead of a field
   /// Its variable, where that is more than the binding: "const float *__restrict__ x",
   /// "auto &x"; and what stands around the field in its value: "*".

@@ -312,6 +312,8 @@ std::string fieldVariables(const Kernel &K, size_t Width) {
                      "] = " + K.ParamName + ";\n";
   std::string Open; // the declaration that more can be added to
   for (const Field &F : K.Fields) {
+    if (F.Unnamed)
+      continue;
     std::string Variable = F.Local, Head;
     if (Variable.empty())
       Variable = std::string("const auto ") + (F.Scalar ? "" : "&") + F.Bound;
@@ -338,7 +340,7 @@ std::string fieldVariables(const Kernel &K, size_t Width) {
                (Head.empty() ? "" : Head + " ") + Variable + Value;
     Open = Like;
   }
-  return Lines + ";\n";
+  return Lines.empty() ? "" : Lines + ";\n";
 }
 
 /// The kernel itself.

@@ -86,6 +86,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
         .is(F.Kind == Field::Found, "found")
         .is(F.Kind == Field::Value, "value")
         .is(F.Scalar, "scalar")
+        .is(F.Unnamed, "not named in the body")
         .has("comment", F.Comment)
         .has("local", F.Local)
         .has("of", F.Front.empty() ? "" : F.Front + "…" + F.Behind)

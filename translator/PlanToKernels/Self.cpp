@@ -119,6 +119,12 @@ void selfField(const Printing &In) {
   bool OnlyIn = Const && !Method->getParent()->hasMutableFields();
   Field F((Const ? "const " : "") + Class.Name + " *" + P.Self, "", P.Self,
           P.Self);
+  F.Unnamed = // a lambda that the kernel gets has it
+      R.OfClass.This.empty() && R.OfClass.Members.empty() &&
+      llvm::none_of(R.OfClass.Lambdas, [](const LambdaExpr *L) {
+        return llvm::any_of(L->captures(),
+                            std::mem_fn(&LambdaCapture::capturesThis));
+      });
   F.Why = std::string("map(") + (OnlyIn ? "to" : "tofrom") +
           ": this[0:1]), implicit";
   std::string Call =

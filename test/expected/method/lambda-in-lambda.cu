@@ -31,7 +31,6 @@ struct grid_around_data { grid *self; int *sum; around_pair pair; int i; };
 // lambda-in-lambda.cpp:16: target
 // one thread
 __global__ void grid_around_kernel(const __grid_constant__ grid_around_data omp_data) {
-  const auto &self = omp_data.self;
   auto &sum = *omp_data.sum;
   const auto &pair = omp_data.pair;
   const auto i = omp_data.i;
