@@ -1,6 +1,4 @@
 """omp2cuda run --sanitize=thread: tasks of the host and regions that depend on each other; who is right has no report."""
-import shutil
-
 import pytest
 
 import harness
@@ -25,7 +23,6 @@ int main(void) {
 """
 
 
-@pytest.mark.skipif(not shutil.which("clang++-22"), reason="Archer is of LLVM")
 @pytest.mark.parametrize("right", [True, False], ids=["right", "a dependence is missing"])
 def test_tasks_of_the_host(tmp_path, right):
     source = tmp_path / "f.c"
