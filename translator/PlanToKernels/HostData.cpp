@@ -93,8 +93,10 @@ struct HostEditor {
                                 Indent + "  " + Made + "\n" + Indent + "}")
                      .generated()),
              0;
-    if (!Task.Directive.empty())
+    if (!Task.Directive.empty()) {
+      assert(Front.empty() && "its dependences are the task's");
       Front = {Task.Directive};
+    }
     // It is no statement of an `if`, so that the two are none either.
     if (Front.empty() || Lead != Indent)
       Made = Lead + Made;

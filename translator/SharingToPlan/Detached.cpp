@@ -227,6 +227,7 @@ struct Detaching {
         Without.insert(Outer);
         InPlace.push_back(&C);
       } else {
+        assert(has<OMPNowaitClause>(C) && "who has none is not able");
         Tasks[&C] = std::move(*Task);
       }
     };
@@ -252,6 +253,7 @@ struct Detaching {
       Task.Stays = !WithTasks.count(Outer) || Without.count(Outer);
       if (Task.Stays && !mayBeReleased(*C))
         continue;
+      assert((Task.Stays || generates(Outer)) && "others wait at its end");
       if (!Task.Stays && !waits(Outer))
         addOnce(P.Tasks.Groups, Outer);
       P.Tasks.AsTasks[C] = std::move(Task);
