@@ -54,9 +54,15 @@ CALL = re.compile(r"omp2cuda: call (\d+), (\w+) from (0x[0-9a-f]+)(, fails)?")
 LINE = re.compile(r"^(faults\.cu:\d+|omp_\w+): ", re.M)
 
 
+# What streams of the CPU device have still to do when the program ends: LeakSanitizer misses what is on the stack of a
+# thread that begins just then. Frames of the headers are never called so.
+NOT_LEAKED = "leak:std::function<void ()>::function<cuda\nleak:std::function<void ()>::function<omp2cuda::cpu::\n"
+
+
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
     folder = tmp_path_factory.mktemp("faults")
+    (folder / "not-leaked").write_text(NOT_LEAKED)
     must(["g++", "-std=gnu++17", "-O0", "-g", "-no-pie", "-Wall", "-Wextra", "-Werror", "-fsanitize=address", "-DOMP2CUDA_CPU=1",
           f"-I{INCLUDE}", "-x", "c++", HERE / "faults.cu", "-x", "none", harness.CPU_LIBRARY, "-o", folder / "faults", "-lm",
           "-lpthread", "-ldl"], timeout=300)
@@ -66,7 +72,8 @@ def program(tmp_path_factory):
 def run(program, case, **more):
     """Exit status, and what it said; a leak or another error of memory is a status of its own."""
     env = {k: v for k, v in os.environ.items() if not k.startswith(("OMP_", "OMP2CUDA_"))}
-    env.update(ASAN_OPTIONS="exitcode=98", LSAN_OPTIONS="exitcode=99", OMP2CUDA_CPU_WORKERS="2")
+    env.update(ASAN_OPTIONS="exitcode=98", LSAN_OPTIONS=f"exitcode=99:print_suppressions=0:suppressions={program.parent / 'not-leaked'}",
+               OMP2CUDA_CPU_WORKERS="2")
     env.update(CASES.get(case, {}))
     done = subprocess.run([program, case.split()[0]], env={**env, **more}, timeout=60, capture_output=True, text=True)
     return done.returncode, done.stdout, done.stderr
