@@ -219,9 +219,9 @@ private:
   // Locked. Ends the program if e is not where the other sections of `base` are.
   void need_beside(present_table &table, const entry *e, const item &m) const;
 
-  // Locked. Of the sections counted from where p points to, which are e and others, that which the construct maps, or
-  // else the only one. The program ends where there are several.
-  entry *meant(present_table &table, const entry *e, const char *p) const;
+  // Locked. What p leads to, settled. Of several sections counted from there that which the
+  // construct maps, or else the only one; the program ends where there are several. Null: none.
+  entry *meant(present_table &table, const char *p) const;
 
   // Locked. The member of a struct that [p, p + bytes) is, or lies in; null: e is no memory
   // of some members, or several of them are all of it. Else the program ends.
@@ -552,7 +552,7 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
     return p;
   present_table &table = present_table::of(state->number);
   guard g(table.access);
-  entry *e = table.pointed_into(p, construct);
+  entry *e = meant(table, p);
   if (!e) {
     if (must)
       fail_mapping(where, nullptr, "%p is not mapped to device %d",
@@ -560,8 +560,6 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
     later = false; // memory that the program has by itself
     return p;
   }
-  if (!e->contains(p, 1) || table.counts_from(p))
-    e = meant(table, e, p);
   find_symbol(e, where);
   check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
   if (keeps_found)
@@ -578,11 +576,7 @@ OMP2CUDA_HOST char *mapper::hand_out(const void *address) {
     wait_until_ready(address, state->number, where);
     present_table &table = present_table::of(state->number);
     guard g(table.access);
-    const char *p = static_cast<const char *>(address);
-    entry *e = table.pointed_into(p, construct);
-    if (e && (!e->contains(p, 1) || table.counts_from(p)))
-      e = meant(table, e, p);
-    if (e)
+    if (const entry *e = meant(table, static_cast<const char *>(address)))
       handed_out::note(where, e->on_device(e->host), e->bytes);
   }
   return there;
@@ -607,8 +601,9 @@ inline void mapper::attach_pointer(present_table &table, const void *member,
     return;
   char *value = nullptr;
   const range_bundle *in = table.bundle_with(pointee, value, last.part);
-  if (!in || !present_table::is_settled(in->whole, construct)) {
-    entry *target = table.pointed_into(pointee, construct);
+  if (!in || !present_table::is_settled(in->whole, construct) ||
+      table.counts_from(pointee)) {
+    entry *target = meant(table, pointee);
     if (!target)
       return;
     find_symbol(target, where);

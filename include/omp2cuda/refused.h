@@ -44,8 +44,10 @@ inline void mapper::need_beside(present_table &table, const entry *e,
           other.bytes, static_cast<void *>(other.host));
 }
 
-inline entry *mapper::meant(present_table &table, const entry *e,
-                            const char *p) const {
+inline entry *mapper::meant(present_table &table, const char *p) const {
+  entry *const e = table.pointed_into(p, construct);
+  if (!e || (e->contains(p, 1) && !table.counts_from(p)))
+    return e;
   std::vector<entry *> all, mine;
   const auto take = [&](entry *one) {
     all.push_back(one);
@@ -57,8 +59,8 @@ inline entry *mapper::meant(present_table &table, const entry *e,
   table.each_led_to(p, e, take);
   if (e->contains(p, 1)) { // it is meant, unless others are this construct's
     if (mine.empty())
-      return const_cast<entry *>(e);
-    take(const_cast<entry *>(e));
+      return e;
+    take(e);
   }
   const std::vector<entry *> &some = mine.empty() ? all : mine;
   if (std::all_of(some.begin(), some.end(), [&](const entry *one) {
