@@ -311,6 +311,7 @@ private:
 
 struct Deferring {
   Plan &P;
+  Diag &Diags;
   const ASTContext &Context;
   const SourceManager &SM = Context.getSourceManager();
   const Regions &Found = *P.From->From;
@@ -321,7 +322,8 @@ struct Deferring {
   bool Copies = false; ///< and it calls routines that are tasks
   std::vector<std::pair<const FunctionDecl *, const Construct *>> Order;
 
-  Deferring(Plan &P, const ASTContext &Context) : P(P), Context(Context) {
+  Deferring(Plan &P, const ASTContext &Context, Diag &Diags)
+      : P(P), Diags(Diags), Context(Context) {
     for (const Decl *D : Context.getTranslationUnitDecl()->decls())
       if (!ofSystem(D, SM)) {
         llvm::append_range(Written, everywhere<OMPExecutableDirective>(D));
@@ -362,7 +364,7 @@ struct Deferring {
     std::set<const FunctionDecl *> Seen, Asked;
     for (auto [F, C] : Order)
       if (Able.count(C) && Asked.insert(F).second)
-        planDetached(P, *F, Able, Calls);
+        planDetached(P, *F, Able, Calls, Diags);
     for (const auto &[C, Task] : P.Tasks.AsTasks)
       P.Tasks.WaitWhy.erase(C), Wanted.erase(C);
     for (const auto &[C, Why] : P.Tasks.WaitWhy)
@@ -529,8 +531,9 @@ struct Deferring {
 
 } // namespace
 
-void planDeferred(Plan &P, const ASTContext &Context, const Options &Opts) {
-  Deferring Run(P, Context);
+void planDeferred(Plan &P, const ASTContext &Context, const Options &Opts,
+                  Diag &Diags) {
+  Deferring Run(P, Context, Diags);
   if (Opts.Deferred)
     Run.late();
   Run.run();

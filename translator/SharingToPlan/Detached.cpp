@@ -92,16 +92,22 @@ struct TaskVariables {
   void add(const VarDecl *V, bool Copied) {
     V = V->getCanonicalDecl();
     Clear &= !(Copied ? Out.Shared : Out.Copied).count(V) &&
-             !V->hasAttr<OMPThreadPrivateDeclAttr>() && V->getIdentifier() &&
-             !V->getType()->isVariablyModifiedType();
-    (Copied ? Out.Copied : Out.Shared).insert(V);
+             !V->hasAttr<OMPThreadPrivateDeclAttr>() && V->getIdentifier();
+    if (!(Copied ? Out.Copied : Out.Shared).insert(V).second)
+      return;
+    for (const auto *Row :
+         variableRows(V->getType().getNonReferenceType(), V->getASTContext()))
+      value(Row->getSizeExpr()); // the host says how long they are
   }
   /// \p Item is mapped: its variable, or what that points to.
   void map(const ListItem &Item) {
     if (!Item.Written)
       return;
-    Clear &= Item.Base && !Item.This && !Item.Held && Item.isOfVariable() &&
-             Item.Iterators.empty();
+    Clear &= Item.Base && !Item.This && !Item.Held && Item.Iterators.empty() &&
+             llvm::all_of(Item.Path, [](const ListStep &S) {
+               return S.indexes() || S.What == ListStep::Deref ||
+                      S.What == ListStep::Member;
+             });
     if (!Clear)
       return;
     // Other pointers than the variable would be read when the task is executed.
@@ -154,6 +160,7 @@ struct TaskVariables {
 
 struct Detaching {
   Plan &P;
+  Diag &Diags;
   const std::set<const Construct *> &Able;
   Quiet &Calls;
 
@@ -177,6 +184,9 @@ struct Detaching {
       case Passing::Pointer:
       case Passing::Decayed:
         Of.add(V.Var->Var, false);
+        break;
+      case Passing::Object:
+        Of.add(V.Var->Var, V.Var->Var->getType()->isPointerType());
         break;
       default:
         Of.Clear = false;
@@ -214,18 +224,27 @@ struct Detaching {
     llvm::copy_if(Of.AroundCopies, std::inserter(WithTasks, WithTasks.end()),
                   generates);
     llvm::MapVector<const Construct *, HostTask> Tasks;
-    std::vector<const Construct *> InPlace;
+    std::vector<std::pair<const Construct *, const char *>> InPlace;
     auto Add = [&](const Construct &C, std::optional<HostTask> Task) {
       const OMPExecutableDirective *Outer = Of.Outer.lookup(C.Node);
       if (!Of.Outer.count(C.Node) || !has<OMPDependClause>(C))
         return;
       if (generates(Outer) && Able.count(&C) && !knowsDependences(C))
         WithTasks.insert(Outer);
-      if (!Task || !Able.count(&C) || C.Node->getBeginLoc().isMacroID() ||
-          (Outer && Outer->getBeginLoc().isMacroID()) || dependsOnAll(C) ||
-          look<OMPNowaitClause>(C).begin()->getCondition()) {
+      const char *Why =
+          !Able.count(&C) ? ""
+          : C.Node->getBeginLoc().isMacroID() ||
+                  (Outer && Outer->getBeginLoc().isMacroID())
+              ? "it comes out of a macro, or stands in a directive that does"
+          : dependsOnAll(C) ? "it depends on all memory"
+          : look<OMPNowaitClause>(C).begin()->getCondition()
+              ? "its 'nowait' has a condition"
+          : !Task ? "it names more than variables, which a task could copy: "
+                    "copy what it reads of others in front of it"
+                  : nullptr;
+      if (Why) {
         Without.insert(Outer);
-        InPlace.push_back(&C);
+        InPlace.emplace_back(&C, Why);
       } else {
         assert(has<OMPNowaitClause>(C) && "who has none is not able");
         Tasks[&C] = std::move(*Task);
@@ -259,18 +278,23 @@ struct Detaching {
       P.Tasks.AsTasks[C] = std::move(Task);
     }
     // What is in a stream the host's library does not know.
-    for (const Construct *C : InPlace)
-      if (mayBeReleased(*C))
-        P.Tasks.WaitWhy.insert({C, "tasks of the host that depend on it may "
-                                   "end when the host has gone on"});
+    for (auto [C, Why] : InPlace) {
+      if (!mayBeReleased(*C))
+        continue;
+      P.Tasks.WaitWhy.insert({C, "tasks of the host that depend on it may end "
+                                 "when the host has gone on"});
+      if (*Why)
+        Diags.report(C->loc(), DiagId::WaitsForEvent, {Why});
+    }
   }
 };
 
 } // namespace
 
 void planDetached(Plan &P, const FunctionDecl &F,
-                  const std::set<const Construct *> &Able, Quiet &Calls) {
-  Detaching{P, Able, Calls}.run(F);
+                  const std::set<const Construct *> &Able, Quiet &Calls,
+                  Diag &Diags) {
+  Detaching{P, Diags, Able, Calls}.run(F);
 }
 
 } // namespace omp2cuda

@@ -42,7 +42,7 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
   planVersions(Out, For);
   planLevels(Out);
   planLeftOver(Out, Context);
-  planDeferred(Out, Context, Opts);
+  planDeferred(Out, Context, Opts, Diags);
   for (RegionPlan *P : bodiesOf(Out))
     planBarriers(*P);
   for (RegionPlan *P : bodiesOf(Out))

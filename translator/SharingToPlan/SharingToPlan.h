@@ -123,12 +123,14 @@ void dropDoubledBarriers(RegionPlan &P);
 void refuseUnwritable(const Plan &P, ASTContext &Context, Diag &Diags);
 
 /// Which constructs the host does not wait for, and where it does.
-void planDeferred(Plan &P, const ASTContext &Context, const Options &Opts);
+void planDeferred(Plan &P, const ASTContext &Context, const Options &Opts,
+                  Diag &Diags);
 
 class Quiet;
 /// Which of those in \p F that are \p Able to are tasks beside those of the host.
 void planDetached(Plan &P, const FunctionDecl &F,
-                  const std::set<const Construct *> &Able, Quiet &Calls);
+                  const std::set<const Construct *> &Able, Quiet &Calls,
+                  Diag &Diags);
 /// Do the depend clauses of \p C name items of one address each, which are read or written?
 bool knowsDependences(const Construct &C);
 
