@@ -101,6 +101,15 @@ const Expr *asWritten(const Expr *E) {
   return Held ? asWritten(Held->getInit()) : E;
 }
 
+QualType typeOfElements(const Expr *E) {
+  const auto *Section = dyn_cast<ArraySectionExpr>(E->IgnoreParenImpCasts());
+  if (!Section)
+    return E->getType();
+  QualType Of = ArraySectionExpr::getBaseOriginalType(Section->getBase());
+  return Of->isPointerType() ? Of->getPointeeType()
+                             : QualType(Of->getArrayElementTypeNoTypeQual(), 0);
+}
+
 std::vector<const Expr *> expressionsIn(const OMPClause *C) {
   std::vector<const Expr *> Out;
   for (const Stmt *Child : const_cast<OMPClause *>(C)->children())

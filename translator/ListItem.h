@@ -30,6 +30,8 @@ namespace omp2cuda {
 /// The expression that the user wrote, where Clang holds a clause argument in a
 /// variable of its own.
 const Expr *asWritten(const Expr *E);
+/// The type of the list item \p E, of a section that of its elements.
+QualType typeOfElements(const Expr *E);
 
 /// The declaration of class \p Of that \p E is the name of; null: of none.
 template <class Of> const Of *named(const Expr *E) {

@@ -459,6 +459,8 @@ struct TargetRegion : DataConstruct {
   /// Where variables are declared that are, or hold, in some instantiation one of
   /// Regions::Objects.
   std::set<SourceLocation> HoldObjects;
+  /// Of which a lambda around it has a constant copy, canonical.
+  std::set<const VarDecl *> ConstCopies;
   /// The same of those that are pointers in some instantiations and not in others.
   std::set<SourceLocation> SomePointers;
 

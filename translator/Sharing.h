@@ -214,10 +214,14 @@ struct MapperSharing {
   std::vector<MapItem> Maps;
 };
 
-/// Has the type of \p Item, all of which is mapped, a mapper with a name only, and members with
-/// one of \p Mappers by default? Clang 22 then knows of none.
+/// Do members of what \p Item is have one of \p Mappers by default? Of all of an object Clang 22
+/// does not always know that.
 bool hidesMappers(const ListItem &Item,
-                  const std::vector<MapperSharing> &Mappers);
+                  const std::vector<MapperSharing> &Mappers,
+                  const SourceManager &SM);
+/// Has \p Of one by default, or have members of it?
+bool hasMapper(const RecordDecl &Of, const std::vector<MapperSharing> &Mappers,
+               const SourceManager &SM);
 
 struct Sharing {
   const RegionSharing *of(const DeviceFunction *F) const {

@@ -359,6 +359,13 @@ public:
 
   bool TraverseLambdaExpr(LambdaExpr *L) override {
     llvm::SaveAndRestore Inside(Generic, L->isGenericLambda() ? L : Generic);
+    llvm::SaveAndRestore Copies(ConstCopies);
+    for (const LambdaCapture &C : L->captures())
+      if (const auto *V = C.capturesVariable()
+                              ? dyn_cast<VarDecl>(C.getCapturedVar())
+                              : nullptr;
+          V && C.getCaptureKind() == LCK_ByCopy && !L->isMutable())
+        ConstCopies.insert(V->getCanonicalDecl());
     return UserCode::TraverseLambdaExpr(L);
   }
 
@@ -492,6 +499,7 @@ private:
     TargetRegion R;
     begin(D, R);
     R.OnHost = OnHost.count(D->getBeginLoc()) != 0;
+    R.ConstCopies = ConstCopies;
     R.Root = readConstruct(D, Context, Diags, !R.OnHost);
     if (!R.Root)
       return;
@@ -550,7 +558,8 @@ private:
   Diag &Diags;
   Regions &Out;
   const FunctionDecl *Function = nullptr;
-  const LambdaExpr *Generic = nullptr; ///< the innermost such around
+  const LambdaExpr *Generic = nullptr;   ///< the innermost such around
+  std::set<const VarDecl *> ConstCopies; ///< of lambdas around
   std::map<SourceLocation, const OMPExecutableDirective *> Patterns;
   std::set<SourceLocation> SeenConcrete;
 };

@@ -72,6 +72,7 @@ static void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
       .has("lambdas of the kernel", uint64_t(T.OfClass.Lambdas.size()))
       .is(T.OfClass.NonPublic, "what is not public")
       .has("variables with lambdas", uint64_t(T.HoldObjects.size()))
+      .has("constant copies", uint64_t(T.ConstCopies.size()))
       .has("pointers in some instances", uint64_t(T.SomePointers.size()))
       .is(T.OnHost, "stays on the host")
       .is(T.hasHostVersion(), "has a version for the host")

@@ -244,8 +244,11 @@ Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D) {
         R.Host != R.Facts ? typeInTemplate(cast<VarDecl>(By)) : QualType();
     return (T.isNull() ? D->getType() : T).getNonReferenceType();
   }
-  return {By->getType().getNonReferenceType(), By,
-          outermost(R.Host)->getBeginLoc()};
+  QualType T = By->getType().getNonReferenceType();
+  const auto *V = dyn_cast<VarDecl>(D);
+  if (V && R.ConstCopies.count(V->getCanonicalDecl()) && !T->isScalarType())
+    T = T.withConst();
+  return {T, By, outermost(R.Host)->getBeginLoc()};
 }
 
 } // namespace omp2cuda

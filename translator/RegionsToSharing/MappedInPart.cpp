@@ -138,25 +138,4 @@ void markMappedInPart(Sharing &Of, const ASTContext &Context) {
   }
 }
 
-bool hidesMappers(const ListItem &Item,
-                  const std::vector<MapperSharing> &Mappers) {
-  auto Record = [](QualType T) {
-    return T->getBaseElementTypeUnsafe()->getAsRecordDecl();
-  };
-  auto Has = [&](const RecordDecl *R, bool ByDefault) {
-    return R && llvm::any_of(Mappers, [&](const MapperSharing &M) {
-             const OMPDeclareMapperDecl &D = *M.Of->Decl;
-             return D.getType()->getAsRecordDecl() == R &&
-                    (Names::asWritten(&D) == "default") == ByDefault;
-           });
-  };
-  assert((Item.Written || Item.Base) && "an item is written, or a variable");
-  QualType T = Item.Written ? Item.Written->getType() : Item.Base->getType();
-  const RecordDecl *Of = Record(T.getNonReferenceType());
-  return Has(Of, false) && !Has(Of, true) &&
-         llvm::any_of(Of->fields(), [&](const FieldDecl *F) {
-           return Has(Record(F->getType()), true);
-         });
-}
-
 } // namespace omp2cuda

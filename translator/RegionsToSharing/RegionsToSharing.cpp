@@ -204,6 +204,11 @@ struct ReadRegion {
       globals();
     else
       onTarget();
+    for (VarSharing &S : Out.Vars)
+      if (S.Var && R.ConstCopies.count(S.Var->getCanonicalDecl()))
+        for (MapItem &M : S.Maps)
+          if (M.Item.isVariable() && !isPointer(S.Var))
+            M.Kind = ofConst(M.Kind, *R.Root);
     return std::move(Out);
   }
 
@@ -778,6 +783,7 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
     for (const OMPClause *Clause : M.Decl->clauselists())
       llvm::append_range(New.Maps, mapItems(Clause, *M.Root, Context, Diags));
   }
+  applyMappers(Out, Context.getSourceManager());
   for (const DataSharing &D : Out.Data)
     for (const MapItem &M : D.Maps)
       Out.MapsThis |= M.Item.This && !M.Item.memberOfThis();

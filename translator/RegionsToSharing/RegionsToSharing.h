@@ -39,6 +39,8 @@ bool holdsForAll(InnerSharing &Of, const TargetRegion &R,
 
 /// Says of what no clause maps whether data constructs, which have been read, map a part.
 void markMappedInPart(Sharing &Of, const ASTContext &Context);
+/// Gives items the mapper of their type where Clang has not.
+void applyMappers(Sharing &Of, const SourceManager &SM);
 
 /// The data member that Clang's own variable \p V stands for; null: it is none.
 const FieldDecl *memberOfThis(const VarDecl *V);

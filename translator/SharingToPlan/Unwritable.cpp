@@ -252,17 +252,15 @@ private:
           "its mapper is not public in the class that it is named with");
     map(M.Item, beyondArray(M.Item, Context));
     // Clang makes mappers for such types, and items of such members.
-    bool Member = isa_and_nonnull<OpaqueValueExpr>(M.Item.Other),
-         Made = M.By ? M.By->getLocation().isInvalid()
-                     : hidesMappers(M.Item, P.From->Mappers);
-    const char *const None =
-        Member ? "members of it have a mapper, which none applies where all of "
-                 "it is named: name each member"
-               : "its type has members with a mapper, and none of its own: "
-                 "declare one";
+    const bool Item = isa_and_nonnull<OpaqueValueExpr>(M.Item.Other),
+               Made = M.By ? M.By->getLocation().isInvalid()
+                           : !Item && hidesMappers(M.Item, P.From->Mappers, SM);
+    const char *const None = "members of it have a mapper, and none that is "
+                             "known here maps all of it: declare one, or name "
+                             "each member";
     if (Made && !M.Item.Written)
       variable(M.Item.Base->getLocation(), M.Item.Base, None);
-    else if (Made || Member)
+    else if (Made)
       map(M.Item, None);
   }
 

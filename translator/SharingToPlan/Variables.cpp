@@ -527,6 +527,11 @@ private:
     const auto *Facts = cast<CXXMethodDecl>(R.Facts);
     if (holdsLongDouble(Context.getCanonicalTagType(Facts->getParent()), 0))
       return Refuse("long double has 16 bytes here and 8 on the GPU");
+    if (P.Sharing->ThisMaps.empty() &&
+        !mapsItself(Context.getCanonicalTagType(Facts->getParent()), All) &&
+        hasMapper(*Facts->getParent(), All.Mappers, Context.getSourceManager()))
+      return Refuse("its class has a mapper, or members with one: map "
+                    "'this[0:1]' where one of the class is known");
     for (const VarSharing &M : P.Sharing->Members)
       if (M.mapsInside())
         return refuse(

@@ -12,7 +12,7 @@
 // In:  AST, Pragmas, preprocessor of one parse.   Out: WrittenOut for the next.
 // So are files that a function includes inside its body: they are a part of it; and
 // lambdas that regions get from outside: they become the classes that they stand for. So
-// are choices and loops that directives make: metadirectives, variants, transformations;
+// are choices and loops that directives make: metadirectives, variants, transformations; mappers;
 // and static variables of device code stand in front of their functions.
 // Tested by: test/inputs/text/macro-*, test/inputs/refuse/macro-*, test/inputs/header
 // Limits: E0501 for a macro that also makes pragmas of others than OpenMP, in a file with
@@ -137,6 +137,8 @@ struct Rewriting {
   /// Writes the loops that loop-transforming directives stand for in their place, innermost
   /// ones first. E0101.
   std::optional<WrittenOut> writeOutLoops();
+  /// Gives structs whose members have mappers one of their own, where they are mapped.
+  std::optional<WrittenOut> writeOutMappers();
   /// Replaces Places.Lambdas by the classes that they stand for. E0307.
   std::optional<WrittenOut> writeOutLambdas();
 };

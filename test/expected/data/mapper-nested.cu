@@ -48,7 +48,8 @@ struct user {
   }
   void stays() {
     omp2cuda::target_enter_data{"mapper-nested.cpp:28"}.members(*this, held).to(held, map_row);
-    omp2cuda::target_region{"mapper-nested.cpp:29"}.serial().launch(user_stays_kernel, {omp2cuda::tofrom(held)});
+    omp2cuda::target_region{"mapper-nested.cpp:29"}.serial().launch(
+        user_stays_kernel, {omp2cuda::tofrom(held, map_row)});
     omp2cuda::target_update{"mapper-nested.cpp:32"}.from(held, map_row);
     omp2cuda::target_exit_data{"mapper-nested.cpp:33"}.release(held, map_row);
   }

@@ -58,7 +58,7 @@ int main(void) {
         main_kernel_3, {omp2cuda::tofrom(all, map_list, omp2cuda::in_part)});
     {
       omp2cuda::target_region region{"mapper-of-what-is-read.c:27"};
-      auto all_device = region.tofrom(all, omp2cuda::in_part);
+      auto all_device = region.tofrom(all, map_list, omp2cuda::in_part);
       region.each([&](omp2cuda::mapping &map) {
         for (int i = 0; i < 3; ++i)
           map.tofrom(all, i, 1, map_list);

@@ -1,10 +1,13 @@
-// A mapper with a name hides those of the members from Clang, which then maps the struct as it is.
+// A mapper with a name hides those of the members from Clang, and not all of the struct can be named.
 struct vec {
   int n;
   double *v;
 };
 #pragma omp declare mapper(struct vec s) map(s, s.v[0:s.n])
 struct box {
+  struct {
+    int other;
+  };
   struct vec a;
   int k;
 };

@@ -1,4 +1,4 @@
-// A type of which only members have a mapper: what is mapped of an array of it, or of *this, is for a mapper to say.
+// A type of which only members have a mapper, and not all can be named: what is mapped of it is for a mapper to say.
 struct vec {
   int n;
   double *v;
@@ -10,12 +10,17 @@ struct box {
   void enter() {
 #pragma omp target enter data map(to: this[0:1])
   }
+  int at(int i) const { return int(extra.v[i]); }
+  void own();
+
+private:
+  int hidden;
 };
 
 // The members of what a mapper names whole have one, too.
 struct two {
   vec a;
-  int k;
+  int k : 3;
 };
 #pragma omp declare mapper(two t) map(t)
 void whole(two &t) {
@@ -34,4 +39,11 @@ void without_a_clause() {
   box all[3];
 #pragma omp target
   all[0].k = 1;
+}
+
+// The object is mapped for the function that is called.
+void box::own() {
+  int s = 0;
+#pragma omp target map(tofrom: s)
+  s += at(1);
 }
