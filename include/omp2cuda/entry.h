@@ -142,6 +142,7 @@ struct alignas(64) entry {
   char *coming =
       nullptr; // the host's, of the last copy to it that is not sent yet,
   size_t coming_bytes = 0; //   and how many
+  known_item item;         // that mapped it
   uses users;              // what must be over before it may go
   attached_pointers attached;
   std::vector<char *> bases;

@@ -459,8 +459,8 @@ private:
 
 // The maps of the region that is being launched (map.h).
 #define OMP2CUDA_MAPS(how)                                                     \
-  template <class T>                                                           \
-  T *how(T *p, size_t first, size_t count, map_flags flags = {}) {             \
+  template <class T, class N>                                                  \
+  T *how(T *p, size_t first, N count, map_flags flags = {}) {                  \
     return target_region::here().how(p, first, count, flags);                  \
   }                                                                            \
   template <class T, int R>                                                    \
@@ -650,8 +650,10 @@ inline void target_region::tell_launch(detail::trace &t,
     fprintf(stderr, "%s: present on device %d: %zu ranges\n", where,
             state->number, table.size());
     table.each([&](const detail::entry &e) {
-      fprintf(stderr, "  %p, %zu bytes, of %s", static_cast<void *>(e.host),
-              e.bytes, e.where);
+      const bool named = e.item.flags & map_flags::any_form;
+      fprintf(stderr, "  %p, %zu bytes, of %s%s%s", static_cast<void *>(e.host),
+              e.bytes, e.where, named ? " by " : "",
+              named ? t.item(e.where, e.item, e.bytes).c_str() : "");
       e.tell_count(e.refs);
     });
   }

@@ -19,13 +19,14 @@ namespace omp2cuda {
 namespace detail {
 
 OMP2CUDA_HOST void mapper::leave(const void *address, size_t bytes,
-                                 map_type type, map_flags flags) {
+                                 map_type type, map_flags flags,
+                                 const void *base) {
   // Members as memory stay as long as one of them does.
   if (host || (!address && bytes == 0) || (flags & as_memory))
     return;
   char *p = static_cast<char *>(const_cast<void *>(address));
-  validate(p, bytes);
-  items.push_back({p, bytes, type, flags, nullptr});
+  items.push_back({p, bytes, type, flags, base});
+  validate(items.back());
 }
 
 OMP2CUDA_HOST void mapper::detach_pointer(const void *member) {
@@ -105,12 +106,12 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
       fail_mapping(where, table.unmapped_at(m.host),
                    "%s of %zu bytes at %p: unmapped at %s by another thread "
                    "while the region was executed",
-                   map_said(m.type, m.flags), m.bytes,
-                   static_cast<void *>(m.host), table.unmapped_at(m.host));
+                   called(m).c_str(), m.bytes, static_cast<void *>(m.host),
+                   table.unmapped_at(m.host));
     if (!e)
       continue;
     if (!e->contains(m.host, m.bytes))
-      refuse_overlap(e, map_said(m.type, m.flags), m.host, m.bytes);
+      refuse_overlap(e, m);
     find_symbol(e, where);
     counts[i] = &count_of_item(m, e);
   }

@@ -35,7 +35,7 @@ OMP2CUDA_HOST void mapper::use_ranges(range_use use,
       guard g(table.access);
       host_memory known;
       for (const item &m : all) {
-        validate(m.host, m.bytes);
+        validate(m);
         tell_item(m, admit(table, m, known), false);
       }
     }

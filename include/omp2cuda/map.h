@@ -87,6 +87,9 @@ public:
   bool on_host() const { return all.on_host(); }
 
 protected:
+  /// What it lists is no list item of the construct.
+  template <class T> static map_flags said(map_flags, map_flags) { return {}; }
+
   range_list &all;
   map_type type;
   map_flags flags;
@@ -141,21 +144,15 @@ protected:
                 map_flags flags) {
     if (this->on_host() || (!p && count == 0))
       return self();
-    if (!p)
-      fail_mapping(this->where, nullptr,
-                   "map of %zu elements of a null pointer", count);
-    if (count > size_t(PTRDIFF_MAX) / sizeof(T))
-      fail_mapping(this->where, nullptr,
-                   "map at %p: %zd is no length of a section", untyped(p),
-                   ptrdiff_t(count));
+    need_section(this->where, untyped(p), count, sizeof(T), type, flags);
     return piece(p, p + first, count * sizeof(T), type, flags);
   }
   template <class T>
   Self &section(T *p, size_t first, size_t count, mapper_of<T> by,
                 map_type type, map_flags flags) {
-    if (!p && count && !this->on_host())
-      fail_mapping(this->where, nullptr,
-                   "map of %zu elements of a null pointer", count);
+    (void)this->template said<T>({}, {});
+    if (count && !this->on_host())
+      need_section(this->where, untyped(p), count, sizeof(T), type, {});
     self().each(p, first, count, by, type, flags);
     return self();
   }
@@ -184,9 +181,11 @@ private:
 
 // A verb of such a construct, for sections, objects and bytes.
 #define OMP2CUDA_ITEMS(self, how, how_bytes, type)                             \
-  template <class T>                                                           \
-  self &how(T *p, size_t first, size_t count, map_flags flags = {}) {          \
-    return section(p, first, count, detail::map_type::type, flags);            \
+  template <class T, class N>                                                  \
+  self &how(T *p, size_t first, N count, map_flags flags = {}) {               \
+    return section(                                                            \
+        p, first, static_cast<size_t>(count), detail::map_type::type,          \
+        flags | this->template said<T>(detail::by_elements<N>, flags));        \
   }                                                                            \
   template <class T, int R>                                                    \
   self &how(const rows<T, R> &p, size_t first, size_t count,                   \
@@ -195,7 +194,8 @@ private:
     return how(p.data(), first * row, count * row, flags);                     \
   }                                                                            \
   template <class T> self &how(T &object, map_flags flags = {}) {              \
-    return whole(object, detail::map_type::type, flags);                       \
+    return whole(object, detail::map_type::type,                               \
+                 flags | this->template said<T>(map_flags::as_object, flags)); \
   }                                                                            \
   template <class T>                                                           \
   self &how(T *p, size_t first, size_t count, detail::by<T> mapper,            \
@@ -212,7 +212,8 @@ private:
   template <class T>                                                           \
   self &how_bytes(T *base, const volatile void *first, size_t bytes,           \
                   map_flags flags = {}) {                                      \
-    return piece(base, first, bytes, detail::map_type::type, flags);           \
+    return piece(base, first, bytes, detail::map_type::type,                   \
+                 flags | this->template said<T>(map_flags::in_bytes, flags));  \
   }
 
 // What iterators make of one list item: `list` gets a `mapping`.
@@ -312,9 +313,10 @@ public:
 // `bytes` bytes from `first_byte` on of what `base` points into, for sections that are no
 // row of elements; the result corresponds to `base`.
 #define OMP2CUDA_STRUCTURED(how, how_bytes)                                    \
-  template <class T>                                                           \
-  T *how(T *p, size_t first, size_t count, map_flags flags = {}) {             \
-    return section(p, first, count, map_type::how, flags);                     \
+  template <class T, class N>                                                  \
+  T *how(T *p, size_t first, N count, map_flags flags = {}) {                  \
+    return section(p, first, static_cast<size_t>(count), map_type::how,        \
+                   flags | said<T>(by_elements<N>, flags));                    \
   }                                                                            \
   template <class T, int R>                                                    \
   rows<T, R> how(const rows<T, R> &p, size_t first, size_t count,              \
@@ -323,11 +325,13 @@ public:
     return p.at(how(p.data(), first * row, count * row, flags));               \
   }                                                                            \
   template <class T> T *how(T &object, map_flags flags = {}) {                 \
-    return whole(object, map_type::how, flags);                                \
+    return whole(object, map_type::how,                                        \
+                 flags | said<T>(map_flags::as_object, flags));                \
   }                                                                            \
   template <class T, size_t N>                                                 \
   array_on_device<T, N> how(T(&object)[N], map_flags flags = {}) {             \
-    return array_on_device<T, N>(whole(object, map_type::how, flags));         \
+    return array_on_device<T, N>(whole(                                        \
+        object, map_type::how, flags | said<T>(map_flags::as_object, flags))); \
   }                                                                            \
   template <class T>                                                           \
   T *how(T *p, size_t first, size_t count, by<T> mapper,                       \
@@ -397,6 +401,7 @@ public:
 private:
   template <class T>
   void each(T *p, size_t count, by<T> mapper, map_type type, map_flags flags) {
+    (void)said<T>({}, {});
     map_each<mapping>(*this, range_use::held, elements_of(p),
                       count * count_of<T>(), mapper, type, flags);
   }
@@ -404,12 +409,7 @@ private:
   T *section(T *p, size_t first, size_t count, map_type type, map_flags flags) {
     if (count == 0 || on_host())
       return device_ptr(p);
-    if (!p)
-      fail_mapping(where, nullptr, "map of %zu elements of a null pointer",
-                   count);
-    if (count > size_t(PTRDIFF_MAX) / sizeof(T))
-      fail_mapping(where, nullptr, "map at %p: %zd is no length of a section",
-                   untyped(p), ptrdiff_t(count));
+    need_section(where, untyped(p), count, sizeof(T), type, flags);
     return moved_back<T>(enter(untyped(p + first), count * sizeof(T), type,
                                flags, true, untyped(p)),
                          first);
@@ -453,8 +453,8 @@ public:
   }
 // Of elements, rows and objects. An array whose length is known at run time is no `A`.
 #define OMP2CUDA_CHAINED_ITEMS(how, how_bytes)                                 \
-  template <class P, class... A>                                               \
-  target_data &&how(P p, size_t first, size_t count, A... a) {                 \
+  template <class P, class N, class... A>                                      \
+  target_data &&how(P p, size_t first, N count, A... a) {                      \
     structured::how(p, first, count, a...);                                    \
     return std::move(*this);                                                   \
   }                                                                            \
@@ -536,8 +536,8 @@ class target_exit_data : public detail::standalone<target_exit_data> {
                               by, type, flags);
   }
   void item(const void *address, size_t bytes, detail::map_type type,
-            map_flags flags, const void *) {
-    leave(address, bytes, type, flags);
+            map_flags flags, const void *base) {
+    leave(address, bytes, type, flags, base);
   }
 
 public:
@@ -571,8 +571,8 @@ class target_update : public detail::standalone<target_update>,
                               count, by, type, flags);
   }
   void item(const void *address, size_t bytes, detail::map_type type,
-            map_flags flags, const void *) {
-    update(address, bytes, type == detail::map_type::to, flags);
+            map_flags flags, const void *base) {
+    update(address, bytes, type == detail::map_type::to, flags, 1, 0, base);
   }
 
 public:

@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace omp2cuda {
 
@@ -16,6 +18,9 @@ namespace omp2cuda {
 /// were mapped for themselves, and not only pointers that lead somewhere. beside, of a section whose
 /// base has another one in this region: a kernel finds both from one address. hold, an extension of
 /// Clang's (`ompx_hold`): no `exit data` ends the mapping before the construct does.
+/// Those from as_section on say how the call was made, for messages (as_written.h): for elements, for
+/// an object, for bytes; of elements whose number is a size_t, as that of a whole array of variable
+/// length; of const, or of a class.
 enum class map_flags : unsigned {
   none = 0,
   always = 1,
@@ -25,7 +30,15 @@ enum class map_flags : unsigned {
   beside = 32,
   by_members = 64,
   as_memory = 16, // of members that are mapped singly next
-  hold = 128
+  hold = 128,
+  as_section = 256,
+  as_object = 512,
+  in_bytes = 1024,
+  as_rows = 2048,
+  as_const = 4096,
+  any_form = 256 | 512 | 1024,
+  first_of_all =
+      1 << 16 // the first call of its construct, the second is twice that
 };
 constexpr map_flags operator|(map_flags a, map_flags b) {
   return map_flags(unsigned(a) | unsigned(b));
@@ -44,10 +57,36 @@ inline constexpr map_flags hold = map_flags::hold;
 
 namespace detail {
 
+/// How a call is made, and as which of its construct, that of \p nth; 255 at most, 0: not known.
+template <class T> constexpr map_flags said_as(map_flags form, unsigned nth) {
+  using element = std::remove_all_extents_t<T>;
+  const bool implicit =
+      std::is_const<element>::value ||
+      (form == map_flags::as_object && std::is_class<element>::value);
+  const unsigned place = nth < 256 ? nth : 0;
+  return form | map_flags(unsigned(map_flags::first_of_all) * place) |
+         (implicit ? map_flags::as_const : map_flags::none);
+}
+/// Of a call for so many elements.
+template <class N>
+inline constexpr map_flags by_elements =
+    std::is_same<N, size_t>::value ? map_flags::as_section | map_flags::as_rows
+                                   : map_flags::as_section;
+constexpr unsigned nth_of(map_flags flags) {
+  return unsigned(flags) / unsigned(map_flags::first_of_all);
+}
+
 /// How many bytes elements are that do not lie together.
 constexpr size_t scattered = size_t(-1);
 
 enum class map_type { alloc, to, from, tofrom, release, del };
+
+/// What is known of the list item that has mapped a range.
+struct known_item {
+  map_type type = map_type::alloc;
+  map_flags flags = map_flags::none;
+  ptrdiff_t offset = 0; // from what it is counted from
+};
 
 /// What a list item whose type is \p inner becomes where the item that its mapper stands for
 /// has the type \p outer (OpenMP 5.2, 5.8.8).

@@ -70,7 +70,18 @@ protected:
     map_type type;
     map_flags flags;
     const void *base; // that it is counted from
+
+    known_item known() const {
+      const char *from = static_cast<const char *>(base);
+      return {type, flags, from ? host - from : 0};
+    }
   };
+  /// The next list item of the construct is mapped by a call of that form.
+  template <class T> map_flags said(map_flags form, map_flags flags) {
+    const map_flags unnamed =
+        map_flags::in_part | map_flags::by_members | map_flags::as_memory;
+    return flags & unnamed ? map_flags::none : said_as<T>(form, ++calls);
+  }
 
   /// The start of a map clause: returns the device address of `address`, of a section
   /// that is counted from `base`. Members as memory have that of all `room` bytes of their
@@ -79,7 +90,8 @@ protected:
               bool leave_later, const void *base, size_t room = 0);
 
   /// Notes an item whose count goes down at the end (target exit data).
-  void leave(const void *address, size_t bytes, map_type type, map_flags flags);
+  void leave(const void *address, size_t bytes, map_type type, map_flags flags,
+             const void *base = nullptr);
   /// The same of a pointer that leads to what it points to.
   void detach_pointer(const void *member);
 
@@ -99,7 +111,8 @@ protected:
   /// target update of one range (OpenMP 5.2, 5.9): nothing if it is not present. Of
   /// several \p rows of so many bytes, which begin \p pitch bytes apart, only these.
   void update(const void *address, size_t bytes, bool to_device,
-              map_flags flags, size_t rows = 1, size_t pitch = 0);
+              map_flags flags, size_t rows = 1, size_t pitch = 0,
+              const void *base = nullptr);
 
   /// The device address of p if it is inside a mapped range or between a section and
   /// what that is counted from, else p itself.
@@ -155,6 +168,7 @@ private:
   };
 
   uint64_t construct = 0;
+  unsigned calls = 0;        // of list items
   uint64_t nvtx = 0;         // its range for Nsight
   bool transferring = false; // copies from host memory may wait in the queue
   bool brings_back = false;  // of an update: to host memory
@@ -286,10 +300,15 @@ private:
   // The queue of the construct comes behind what that depends on.
   void depend();
 
-  void validate(const void *p, size_t bytes) const;
+  void validate(const item &m) const;
+#if OMP2CUDA_HOST_BODIES
+  // What a message calls it: as it is written, or else \p type.
+  std::string called(const item &m, const char *type) const;
+  std::string called(const item &m) const;
+#endif
 
-  [[noreturn]] void refuse_overlap(const entry *e, const char *what,
-                                   const char *p, size_t bytes) const;
+  [[noreturn]] void refuse_overlap(const entry *e, const item &m,
+                                   const char *type = nullptr) const;
 
   void allocate(char **device, size_t bytes, const void *p);
   // The pointer at \p device gets a value.
@@ -357,14 +376,14 @@ OMP2CUDA_HOST char *mapper::enter(const void *address, size_t bytes,
     return p;
   if (bytes == 0)
     return enter_nothing(p, type, flags, leave_later);
-  validate(p, bytes);
+  const item m{p, bytes, type, flags, base};
+  validate(m);
   entry *e;
   stays = !leave_later;
   {
     present_table &table = present_table::of(state->number);
     guard g(table.access);
     host_memory known;
-    const item m{p, bytes, type, flags, base};
     e = admit(table, m, known, room);
     tell_item(m, e, false);
     if (roomless.empty())
@@ -385,7 +404,7 @@ inline entry *mapper::admit(present_table &table, const item &m,
   if (!e && !(m.flags & present) && known.freed(p))
     fail_mapping(where, nullptr,
                  "%s of %zu bytes at %p: the program has freed this memory",
-                 map_said(m.type, m.flags), m.bytes, static_cast<void *>(p));
+                 called(m).c_str(), m.bytes, static_cast<void *>(p));
   const bool memory = m.flags & as_memory;
   items.push_back(m);
   const bool copies = m.type == map_type::to || m.type == map_type::tofrom;
@@ -395,7 +414,7 @@ inline entry *mapper::admit(present_table &table, const item &m,
     const bool some = will_do && e->of_members;
     const bool part = some || !e->contains(p, m.bytes);
     if (part && !(will_do && table.is_alone(e, p, m.bytes)))
-      refuse_overlap(e, map_said(m.type, m.flags), p, m.bytes);
+      refuse_overlap(e, m);
     if (part) // its count is that of the part
       items.back() = {e->host, e->bytes, some ? map_type::alloc : m.type,
                       some ? m.flags | as_memory : m.flags, base};
@@ -422,10 +441,9 @@ inline entry *mapper::admit(present_table &table, const item &m,
     }
   } else {
     if (m.flags & present)
-      fail_mapping(where, nullptr,
-                   "%s of %zu bytes at %p: not present on device %d",
-                   map_said(m.type, m.flags), m.bytes, static_cast<void *>(p),
-                   state->number);
+      fail_mapping(
+          where, nullptr, "%s of %zu bytes at %p: not present on device %d",
+          called(m).c_str(), m.bytes, static_cast<void *>(p), state->number);
     if (memory && room <= most_room && room > m.bytes && p >= base &&
         p + m.bytes <= base + room && !table.touching(base, room))
       e = table.add(base, room, where);
@@ -434,6 +452,7 @@ inline entry *mapper::admit(present_table &table, const item &m,
     e->refs = weight(m.flags);
     e->born_in = construct;
     e->of_members = memory;
+    e->item = m.known();
     table.counted_from(e, base);
     roomless.push_back(e);
   }
@@ -452,13 +471,14 @@ inline void mapper::tell_item(const item &m, entry *e, bool ends) const {
     return;
   const bool begins = e->born_in == construct;
   const char *const what = ends ? "ends" : begins ? "begins" : "is there";
-  t->mapped(where, map_said(m.type, m.flags), what, m.bytes, state->number);
+  const std::string name = t->item(where, m.known(), m.bytes);
+  t->mapped(where, name, what, m.bytes, state->number);
   if (t->level() == 0)
     return;
   const bool known = !ends && !begins;
-  fprintf(stderr, "%s: %s of %zu bytes at %p %s%s%s", where,
-          map_said(m.type, m.flags), m.bytes, static_cast<void *>(m.host), what,
-          known ? " since " : "", known ? e->where : "");
+  fprintf(stderr, "%s: %s of %zu bytes at %p %s%s%s", where, name.c_str(),
+          m.bytes, static_cast<void *>(m.host), what, known ? " since " : "",
+          known ? e->where : "");
   e->tell_count(count_of_item(m, e));
 }
 
@@ -479,12 +499,14 @@ OMP2CUDA_HOST char *mapper::enter_nothing(char *p, map_type type,
 
 OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
                                   bool to_device, map_flags flags, size_t rows,
-                                  size_t pitch) {
+                                  size_t pitch, const void *base) {
   if (host || width == 0 || rows == 0)
     return;
   char *p = static_cast<char *>(const_cast<void *>(address));
   const size_t bytes = (rows - 1) * pitch + width;
-  validate(p, bytes);
+  const item m{p, bytes, to_device ? map_type::to : map_type::from, flags,
+               base};
+  validate(m);
   if (to_device && brings_back && !deferred)
     settle(true); // what has come back may be what is sent
   brings_back |= !to_device;
@@ -497,14 +519,15 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
       e = nullptr; // of that struct at most other members are present
     if (e) {
       if (!e->contains(p, bytes))
-        refuse_overlap(e, "update", p, bytes);
+        refuse_overlap(e, m, "update");
       find_symbol(e, where);
       check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
       hold(e); // it must not leave meanwhile
     } else if (flags & present) {
       fail_mapping(where, nullptr,
-                   "update of %zu bytes at %p: not present on device %d", bytes,
-                   static_cast<void *>(p), state->number);
+                   "%s of %zu bytes at %p: not present on device %d",
+                   called(m, "update").c_str(), bytes, static_cast<void *>(p),
+                   state->number);
     }
   }
   if (!e)
@@ -648,23 +671,6 @@ inline cudaError_t mapper::send_pointer(char *device, void *value) {
                          cudaMemcpyHostToDevice, q->stream);
 }
 
-OMP2CUDA_HOST void *mapper::temporary(const void *p, size_t bytes) {
-  char *device = nullptr;
-  allocate(&device, bytes, p);
-  temporaries.push_back(device);
-  stash.emplace_back(new char[bytes]);
-  memcpy(stash.back().get(), p, bytes);
-  check(q->before_copy(where), where, doing);
-  check(traced(where, copy_to_device, q, bytes,
-               [&] {
-                 return cudaMemcpyAsync(device, stash.back().get(), bytes,
-                                        cudaMemcpyHostToDevice, q->stream);
-               }),
-        where, doing);
-  q->mark();
-  return device;
-}
-
 inline void mapper::open(options told) {
   const int count = device_count();
   bool cond = true, chosen = false;
@@ -752,31 +758,10 @@ inline mapped_member *mapper::member_of(entry *e, const item &m) const {
         where, e->where,
         "%s of %zu bytes at %p, a member of a struct of which only others "
         "are present, mapped at %s: map it there too",
-        map_said(m.type, m.flags), bytes, static_cast<void *>(p), e->where);
+        called(m).c_str(), bytes, static_cast<void *>(p), e->where);
   if (!e->covers(p, bytes))
-    refuse_overlap(e, map_said(m.type, m.flags), p, bytes);
+    refuse_overlap(e, m);
   return nullptr;
-}
-
-inline void mapper::allocate(char **device, size_t bytes, const void *p) {
-  void *memory = nullptr;
-  const cudaError_t error = traced(where, "allocate", q, bytes, [&] {
-    return state->allocate(&memory, bytes, q);
-  });
-  if (error != cudaSuccess) {
-    size_t unused = 0, all = 0;
-    (void)cudaGetLastError();
-    (void)cudaMemGetInfo(&unused, &all);
-    take_back();
-    fail_mapping(
-        where, nullptr,
-        "map of %zu bytes at %p: %s (%s); the device has %zu of %zu bytes "
-        "free",
-        bytes, p, cudaGetErrorName(error), cudaGetErrorString(error), unused,
-        all);
-  }
-  *device = static_cast<char *>(memory);
-  transferring = true; // other streams may use it once this one has come here
 }
 
 #endif // OMP2CUDA_HOST_BODIES

@@ -55,19 +55,19 @@ template <class Self> class by_indices {
 public:
   template <class P, class... Parts>
   Self &to(const P &p, part d, Parts... inner) {
-    return copy(p, true, {}, d, inner...);
+    return copy(p, true, with_form({}), d, inner...);
   }
   template <class P, class... Parts>
   Self &from(const P &p, part d, Parts... inner) {
-    return copy(p, false, {}, d, inner...);
+    return copy(p, false, with_form({}), d, inner...);
   }
   template <class P, class... Parts>
   Self &to(const P &p, map_flags flags, part d, Parts... inner) {
-    return copy(p, true, flags, d, inner...);
+    return copy(p, true, with_form(flags), d, inner...);
   }
   template <class P, class... Parts>
   Self &from(const P &p, map_flags flags, part d, Parts... inner) {
-    return copy(p, false, flags, d, inner...);
+    return copy(p, false, with_form(flags), d, inner...);
   }
 
 private:
@@ -94,6 +94,9 @@ private:
     for (size_t i = 0; i < d.count; ++i)
       copy(p[d.first + i * d.stride], to, flags, next, inner...);
     return self();
+  }
+  map_flags with_form(map_flags flags) {
+    return flags | self().template said<char>(map_flags::in_bytes, flags);
   }
   Self &self() { return static_cast<Self &>(*this); }
 };

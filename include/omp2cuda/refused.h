@@ -1,8 +1,8 @@
 //===- refused.h - What a construct refuses to map --------------------------------------===//
 // Idea: what is wrong ends the program before anything of the item is changed, and the message
-//   says what the clause is (map_type.h: map_said), and both lines where there are two.
+//   says what the list item is (as_written.h, or map_type.h: map_said), and both lines where there are two.
 //
-//     f.c:14: map(tofrom) of 16 bytes at 0x… overlaps the 20 bytes at 0x… mapped at f.c:12: …
+//     f.c:14: map(tofrom: x[0:4]) of 16 bytes at 0x… overlaps the 20 bytes at 0x… mapped at f.c:12 by map(to: x[2:5]): …
 //
 // In → Out: an item → nothing, or the end of the program.
 // Who may call: the host thread that made the construct.
@@ -17,18 +17,33 @@
 namespace omp2cuda {
 namespace detail {
 
-inline void mapper::validate(const void *p, size_t bytes) const {
+inline std::string mapper::called(const item &m, const char *type) const {
+  return written_at(where, m.known(), m.bytes, type);
+}
+inline std::string mapper::called(const item &m) const {
+  return called(m, map_said(m.type, m.flags));
+}
+
+/// " by map(to: x[2:5])", of what has mapped \p e, where that is known.
+inline std::string by_item(const entry *e) {
+  const std::string name = written_at(e->where, e->item, e->bytes, "");
+  return name.empty() ? name : " by " + name;
+}
+
+inline void mapper::validate(const item &m) const {
+  const void *const p = m.host;
   if (!p)
-    fail_mapping(where, nullptr, "map of %zu bytes at a null pointer", bytes);
-  if (bytes == scattered)
+    fail_mapping(where, nullptr, "%s of %zu bytes at a null pointer",
+                 called(m, "map").c_str(), m.bytes);
+  if (m.bytes == scattered)
     fail_mapping(
         where, nullptr,
-        "map at %p: parts of several rows do not lie together: map whole rows",
-        p);
-  if (bytes > size_t(PTRDIFF_MAX) ||
-      reinterpret_cast<uintptr_t>(p) + bytes < bytes)
-    fail_mapping(where, nullptr, "map at %p: %zd is no length of a section", p,
-                 ptrdiff_t(bytes));
+        "%s at %p: parts of several rows do not lie together: map whole rows",
+        called(m, "map").c_str(), p);
+  if (m.bytes > size_t(PTRDIFF_MAX) ||
+      reinterpret_cast<uintptr_t>(p) + m.bytes < m.bytes)
+    fail_mapping(where, nullptr, "%s at %p: %zd is no length of a section",
+                 called(m, "map").c_str(), p, ptrdiff_t(m.bytes));
 }
 
 inline void mapper::need_beside(present_table &table, const entry *e,
@@ -37,11 +52,11 @@ inline void mapper::need_beside(present_table &table, const entry *e,
     if (other.base == m.base && table.touching(other.host, other.bytes) != e)
       fail_mapping(
           where, nullptr,
-          "%s of %zu bytes at %p: another section of the same array, %zu "
+          "%s of %zu bytes at %p: another section of the same array, %s of %zu "
           "bytes at %p, would lie elsewhere on the device: map one section "
           "that holds both",
-          map_said(m.type, m.flags), m.bytes, static_cast<void *>(m.host),
-          other.bytes, static_cast<void *>(other.host));
+          called(m).c_str(), m.bytes, static_cast<void *>(m.host),
+          called(other).c_str(), other.bytes, static_cast<void *>(other.host));
 }
 
 inline entry *mapper::meant(present_table &table, const char *p) const {
@@ -69,31 +84,36 @@ inline entry *mapper::meant(present_table &table, const char *p) const {
     return some[0];
   fail_mapping(where, some[0]->where,
                "%p leads to two sections, which lie apart on the device, %zu "
-               "bytes at %p mapped at %s and %zu bytes at %p mapped at %s: map "
-               "one section that holds both, or use a pointer into one",
+               "bytes at %p mapped at %s%s and %zu bytes at %p mapped at %s%s: "
+               "map one section that holds both, or use a pointer into one",
                static_cast<const void *>(p), some[0]->bytes,
                static_cast<void *>(some[0]->host), some[0]->where,
-               some[1]->bytes, static_cast<void *>(some[1]->host),
-               some[1]->where);
+               by_item(some[0]).c_str(), some[1]->bytes,
+               static_cast<void *>(some[1]->host), some[1]->where,
+               by_item(some[1]).c_str());
 }
 
-inline void mapper::refuse_overlap(const entry *e, const char *what,
-                                   const char *p, size_t bytes) const {
+inline void mapper::refuse_overlap(const entry *e, const item &m,
+                                   const char *type) const {
+  const std::string what = type ? called(m, type) : called(m);
+  const char *const p = m.host;
+  const size_t bytes = m.bytes;
   const void *const there = e->host, *const here = p;
   if (e->of_members)
     fail_mapping(where, e->where,
                  "%s of %zu bytes at %p overlaps the %zu bytes at %p mapped "
                  "at %s: only members of a struct, and not all that are named "
                  "here, are present: map these there too",
-                 what, bytes, here, e->bytes, there, e->where);
+                 what.c_str(), bytes, here, e->bytes, there, e->where);
   const char *first = std::min<const char *>(p, e->host),
              *last = std::max<const char *>(p + bytes, e->host + e->bytes);
   fail_mapping(where, e->where,
                "%s of %zu bytes at %p overlaps the %zu bytes at %p mapped at "
-               "%s: only a part of it is present: map all %zu bytes from %p on "
-               "there, or here what is present",
-               what, bytes, here, e->bytes, there, e->where,
-               size_t(last - first), static_cast<const void *>(first));
+               "%s%s: only a part of it is present: map all %zu bytes from %p "
+               "on there, or here what is present",
+               what.c_str(), bytes, here, e->bytes, there, e->where,
+               by_item(e).c_str(), size_t(last - first),
+               static_cast<const void *>(first));
 }
 
 } // namespace detail

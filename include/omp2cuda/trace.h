@@ -16,6 +16,7 @@
 #pragma once
 
 #include "omp2cuda/queue.h"
+#include "omp2cuda/quote.h"
 
 #if OMP2CUDA_HOST_BODIES
 #include <atomic>
@@ -103,13 +104,25 @@ public:
                    nullptr, nullptr, this_thread()});
   }
   /// A list item is mapped or unmapped, or counted.
-  void mapped(const char *where, const char *map, const char *what,
+  void mapped(const char *where, const std::string &map, const char *what,
               size_t bytes, int device) {
     if (!file)
       return;
     guard g(access);
-    all.push_back({where, "map", std::string(map) + " " + what, bytes, device,
-                   nullptr, now(), now(), nullptr, nullptr, this_thread()});
+    all.push_back({where, "map", map + " " + what, bytes, device, nullptr,
+                   now(), now(), nullptr, nullptr, this_thread()});
+  }
+  /// What is told of a list item of \p bytes bytes: its name, where that is known.
+  std::string item(const char *where, const known_item &m, size_t bytes) {
+    std::string name;
+    if (m.flags & map_flags::any_form) {
+      guard g(access);
+      auto known = items.find(where);
+      if (known == items.end())
+        known = items.emplace(where, quotation(where).items()).first;
+      name = known->second.name(m.type, m.flags, bytes, m.offset);
+    }
+    return name.empty() ? map_said(m.type, m.flags) : name;
   }
   /// In seconds since the trace began.
   double now() const { return clock_seconds() - zero; }
@@ -129,6 +142,7 @@ private:
   monitor access;
   std::vector<operation> pending, all; // what has been waited for
   std::map<int, base> bases;
+  std::map<std::string, written_items> items; // of directives, by "file:line"
 
   trace(int level, const char *path)
       : info(level), file(path && *path ? fopen(path, "w") : nullptr) {

@@ -160,6 +160,44 @@ inline void mapper::make_room(bool listed) {
   }
 }
 
+inline void mapper::allocate(char **device, size_t bytes, const void *p) {
+  void *memory = nullptr;
+  const cudaError_t error = traced(where, "allocate", q, bytes, [&] {
+    return state->allocate(&memory, bytes, q);
+  });
+  if (error != cudaSuccess) {
+    size_t unused = 0, all = 0;
+    (void)cudaGetLastError();
+    (void)cudaMemGetInfo(&unused, &all);
+    take_back();
+    fail_mapping(
+        where, nullptr,
+        "map of %zu bytes at %p: %s (%s); the device has %zu of %zu bytes "
+        "free",
+        bytes, p, cudaGetErrorName(error), cudaGetErrorString(error), unused,
+        all);
+  }
+  *device = static_cast<char *>(memory);
+  transferring = true; // other streams may use it once this one has come here
+}
+
+OMP2CUDA_HOST void *mapper::temporary(const void *p, size_t bytes) {
+  char *device = nullptr;
+  allocate(&device, bytes, p);
+  temporaries.push_back(device);
+  stash.emplace_back(new char[bytes]);
+  memcpy(stash.back().get(), p, bytes);
+  check(q->before_copy(where), where, doing);
+  check(traced(where, copy_to_device, q, bytes,
+               [&] {
+                 return cudaMemcpyAsync(device, stash.back().get(), bytes,
+                                        cudaMemcpyHostToDevice, q->stream);
+               }),
+        where, doing);
+  q->mark();
+  return device;
+}
+
 inline void mapper::need_memory(const std::vector<entry *> &fresh) {
   host_memory known;
   for (const entry *e : fresh) {
@@ -167,11 +205,11 @@ inline void mapper::need_memory(const std::vector<entry *> &fresh) {
       continue;
     void *const at = e->host;
     const size_t bytes = e->bytes;
+    const std::string name = written_at(where, e->item, bytes, "map");
     take_back();
-    fail_mapping(
-        where, nullptr,
-        "map of %zu bytes at %p: the host has no memory there (freed?)", bytes,
-        at);
+    fail_mapping(where, nullptr,
+                 "%s of %zu bytes at %p: the host has no memory there (freed?)",
+                 name.c_str(), bytes, at);
   }
 }
 

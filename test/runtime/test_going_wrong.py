@@ -400,8 +400,8 @@ def test_directives_are_quoted(program, tmp_path):
     """Below a message about maps, where the source is found."""
     status, out, err = program("overlap")
     first, *quoted = err.splitlines()
-    assert status == 1 and first.startswith("overlap.c:7: map(tofrom) of 32 bytes at 0x")
-    assert "mapped at overlap.c:4: only a part of it is present: map all 56 bytes from 0x" in first
+    assert status == 1 and first.startswith("overlap.c:7: map(tofrom: x[0:4]) of 32 bytes at 0x")
+    assert "mapped at overlap.c:4 by map(to: x[2:5]): only a part of it is present: map all 56 bytes from 0x" in first
     both = ["  overlap.c:4: #pragma omp target data map(to: x[2:5]) if(argc > 0)", "  overlap.c:7: #pragma omp target map(tofrom: x[0:4])"]
     assert quoted == both
     exe = tmp_path / "elsewhere"

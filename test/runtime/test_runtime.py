@@ -281,12 +281,12 @@ def test_interop_objects(library, tmp_path):
 # --- What the runtime tells ---------------------------------------------------------
 
 TOLD = """\
-f.c:5: map(tofrom) of 8000 bytes at A begins, count 1
+f.c:5: map(tofrom: a) of 8000 bytes at A begins, count 1
 f.c:5: allocate, 8000 bytes, T us
 f.c:5: copy to device, 8000 bytes, T us
 f.c:7: map(tofrom) of 8000 bytes at A is there since f.c:5, count 2
 f.c:7: present on device 0: 1 ranges
-  A, 8000 bytes, of f.c:5, count 2
+  A, 8000 bytes, of f.c:5 by map(tofrom: a), count 2
 f.c:7: launch kernel: N teams of 64, 0 bytes shared, T us
 f.c:7: map(tofrom) of 8000 bytes at A ends, count 1
 f.c:11: map(tofrom) of 8 bytes at A begins, count 1
@@ -294,14 +294,14 @@ f.c:11: allocate, 16384 bytes, T us
 f.c:11: map(tofrom) of 8000 bytes at A is there since f.c:5, count 2
 f.c:11: copy to device, 8 bytes, T us
 f.c:11: present on device 0: 2 ranges
-  A, 8 bytes, of f.c:11, count 1
-  A, 8000 bytes, of f.c:5, count 2
+  A, 8 bytes, of f.c:11 by map(tofrom), count 1
+  A, 8000 bytes, of f.c:5 by map(tofrom: a), count 2
 f.c:11: launch kernel: N teams of 64, 0 bytes shared, T us
 f.c:11: map(tofrom) of 8000 bytes at A ends, count 1
 f.c:11: map(tofrom) of 8 bytes at A ends, count 0
 f.c:11: copy to host, 8 bytes, T us
 f.c:11: free, 16384 bytes, T us
-f.c:5: map(tofrom) of 8000 bytes at A ends, count 0
+f.c:5: map(tofrom: a) of 8000 bytes at A ends, count 0
 f.c:5: copy to host, 8000 bytes, T us
 f.c:5: free, 8000 bytes, T us
 """
@@ -348,7 +348,7 @@ def test_profile(told, tmp_path):
     rows = {(event["pid"], event["tid"]): event["args"]["name"] for event in drawn if event["name"] == "thread_name"}
     assert {rows[event["pid"], event["tid"]] for event in events if event["cat"] in ("map", "wait")} == {"thread of the host 1"}
     assert {rows[event["pid"], event["tid"]].split()[0] for event in events if event["cat"] == "launch"} == {"stream"}
-    assert {event["name"] for event in events if event["cat"] == "map"} >= {"map(tofrom) begins", "map(tofrom) ends"}
+    assert {event["name"] for event in events if event["cat"] == "map"} >= {"map(tofrom: a) begins", "map(tofrom: a) ends"}
     done = [(event["args"]["line"], event["cat"]) for event in events]
     for line, what, count in (("f.c:5", "copy to device", 1), ("f.c:5", "copy to host", 1), ("f.c:7", "launch", 1),
                               ("f.c:11", "launch", 1), ("f.c:11", "copy to host", 1)):
