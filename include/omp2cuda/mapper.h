@@ -233,9 +233,14 @@ private:
   // Locked. Ends the program if e is not where the other sections of `base` are.
   void need_beside(present_table &table, const entry *e, const item &m) const;
 
-  // Locked. What p leads to, settled. Of several sections counted from there that which the
-  // construct maps, or else the only one; the program ends where there are several. Null: none.
-  entry *meant(present_table &table, const char *p) const;
+  // Locked. Of the sections that p leads to, of which \p e is one: that which holds it, unless the construct maps
+  // others; that which the construct maps, or else the only one. The program ends where there are several.
+  entry *meant(present_table &table, entry *e, const char *p) const;
+  [[noreturn]] void refuse_two(const char *p, const entry *one,
+                               const entry *other) const;
+  // Locked. Ends the program if the pointer p is \p known on the device, and leads to another section than \p e.
+  void need_one_section(present_table &table, const entry *e, const char *p,
+                        const void *known) const;
 
   // Locked. The member of a struct that [p, p + bytes) is, or lies in; null: e is no memory
   // of some members, or several of them are all of it. Else the program ends.
@@ -575,7 +580,7 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
     return p;
   present_table &table = present_table::of(state->number);
   guard g(table.access);
-  entry *e = meant(table, p);
+  entry *e = table.pointed_into(p, construct);
   if (!e) {
     if (must)
       fail_mapping(where, nullptr, "%p is not mapped to device %d",
@@ -583,6 +588,7 @@ OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
     later = false; // memory that the program has by itself
     return p;
   }
+  e = meant(table, e, p);
   find_symbol(e, where);
   check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
   if (keeps_found)
@@ -599,8 +605,12 @@ OMP2CUDA_HOST char *mapper::hand_out(const void *address) {
     wait_until_ready(address, state->number, where);
     present_table &table = present_table::of(state->number);
     guard g(table.access);
-    if (const entry *e = meant(table, static_cast<const char *>(address)))
+    const char *p = static_cast<const char *>(address);
+    entry *e = table.pointed_into(p, construct);
+    if (e) {
+      e = meant(table, e, p);
       handed_out::note(where, e->on_device(e->host), e->bytes);
+    }
   }
   return there;
 }
@@ -623,28 +633,35 @@ inline void mapper::attach_pointer(present_table &table, const void *member,
   if (!pointee)
     return;
   char *value = nullptr;
-  const range_bundle *in = table.bundle_with(pointee, value, last.part);
-  if (!in || !present_table::is_settled(in->whole, construct) ||
-      table.counts_from(pointee)) {
-    entry *target = meant(table, pointee);
-    if (!target)
-      return;
-    find_symbol(target, where);
-    value = target->on_device(pointee);
-  }
+  const range_bundle *in = table.counts_from(pointee)
+                               ? nullptr
+                               : table.bundle_with(pointee, value, last.part);
+  entry *target = nullptr;
+  if ((!in || !present_table::is_settled(in->whole, construct)) &&
+      !(target = table.pointed_into(pointee, construct)))
+    return;
   entry *holder = held.empty() ? nullptr : last.holder; // else all is sent
   if (!holder || !holder->contains(at, sizeof(void *))) {
     holder = table.settled(at, sizeof(void *), construct);
     if (!holder || !holder->contains(at, sizeof(void *)))
       return;
     find_symbol(holder, where);
+    if (target && !(target = table.led_to(pointee)))
+      return; // it has left meanwhile
     if (holder->state == entry::arriving) {
       last.holder = holder;
       holder->attached.reserve(
           std::min(last.left, holder->bytes / sizeof(void *)));
     }
   }
+  if (target) {
+    target = meant(table, target, pointee);
+    find_symbol(target, where);
+    value = target->on_device(pointee);
+  }
   attached_pointer &slot = holder->attached[size_t(at - holder->host)];
+  if (slot.refs && target)
+    need_one_section(table, target, pointee, slot.value);
   ++slot.refs;
   if (detach_later)
     pointers.push_back(at);

@@ -219,17 +219,17 @@ public:
   bool counts_from(const char *p) const {
     return bases.count(const_cast<char *>(p)) != 0;
   }
-  /// Locked. Hands to \p use all that p leads to as well as to `e`.
-  template <class Use>
-  void each_led_to(const char *p, const entry *e, Use use) {
-    const char *base = e->contains(p, 1) ? p : nullptr; // the nearest
-    for (const char *one : e->bases)
-      if (one <= p && (!base || one > base))
-        base = one;
-    const auto all = bases.equal_range(const_cast<char *>(base));
-    for (auto at = all.first; at != all.second; ++at)
-      if (p == base || p < at->second->host)
-        use(at->second);
+  /// Locked. Hands to \p use the sections that p leads to and that do not hold it: those that are
+  /// counted from it, or else those whose extended address range has it.
+  template <class Use> void each_led_to(const char *p, Use use) {
+    char *const at = const_cast<char *>(p);
+    const auto exact = bases.equal_range(at);
+    for (auto one = exact.first; one != exact.second; ++one)
+      use(one->second);
+    if (exact.first == exact.second)
+      for (auto one = bases.begin(); one != exact.first; ++one)
+        if (p < one->second->host)
+          use(one->second);
   }
   /// Locked. What p leads to, settled.
   entry *pointed_into(const char *p, uint64_t mover = 0) {

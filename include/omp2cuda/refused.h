@@ -59,38 +59,55 @@ inline void mapper::need_beside(present_table &table, const entry *e,
           called(other).c_str(), other.bytes, static_cast<void *>(other.host));
 }
 
-inline entry *mapper::meant(present_table &table, const char *p) const {
-  entry *const e = table.pointed_into(p, construct);
-  if (!e || (e->contains(p, 1) && !table.counts_from(p)))
+inline entry *mapper::meant(present_table &table, entry *e,
+                            const char *p) const {
+  const bool holds = e->contains(p, 1);
+  if (holds && !table.counts_from(p))
     return e;
   std::vector<entry *> all, mine;
-  const auto take = [&](entry *one) {
+  table.each_led_to(p, [&](entry *one) {
     all.push_back(one);
     if (std::any_of(items.begin(), items.end(), [one](const item &m) {
           return one->contains(m.host, m.bytes);
         }))
       mine.push_back(one);
-  };
-  table.each_led_to(p, e, take);
-  if (e->contains(p, 1)) { // it is meant, unless others are this construct's
-    if (mine.empty())
-      return e;
-    take(e);
-  }
-  const std::vector<entry *> &some = mine.empty() ? all : mine;
-  if (std::all_of(some.begin(), some.end(), [&](const entry *one) {
-        return one->on_device(p) == some[0]->on_device(p);
+  });
+  if (holds && mine.empty())
+    return e;
+  if (holds && std::any_of(items.begin(), items.end(), [e](const item &m) {
+        return m.bytes && e->contains(m.host, m.bytes);
       }))
-    return some[0];
-  fail_mapping(where, some[0]->where,
+    mine.push_back(e);
+  const std::vector<entry *> &some = mine.empty() ? all : mine;
+  for (entry *one : some)
+    if (one->on_device(p) != some[0]->on_device(p))
+      refuse_two(p, some[0], one);
+  return some.empty() ? e : some[0];
+}
+
+inline void mapper::need_one_section(present_table &table, const entry *e,
+                                     const char *p, const void *known) const {
+  if (!known || e->on_device(p) == known)
+    return;
+  const auto refuse_other = [&](const entry *one) {
+    if (one->on_device(p) == known)
+      refuse_two(p, one, e);
+  };
+  table.each_led_to(p, refuse_other);
+  if (const entry *holder = table.touching(p, 0))
+    refuse_other(holder);
+}
+
+inline void mapper::refuse_two(const char *p, const entry *one,
+                               const entry *other) const {
+  fail_mapping(where, one->where,
                "%p leads to two sections, which lie apart on the device, %zu "
                "bytes at %p mapped at %s%s and %zu bytes at %p mapped at %s%s: "
                "map one section that holds both, or use a pointer into one",
-               static_cast<const void *>(p), some[0]->bytes,
-               static_cast<void *>(some[0]->host), some[0]->where,
-               by_item(some[0]).c_str(), some[1]->bytes,
-               static_cast<void *>(some[1]->host), some[1]->where,
-               by_item(some[1]).c_str());
+               static_cast<const void *>(p), one->bytes,
+               static_cast<void *>(one->host), one->where, by_item(one).c_str(),
+               other->bytes, static_cast<void *>(other->host), other->where,
+               by_item(other).c_str());
 }
 
 inline void mapper::refuse_overlap(const entry *e, const item &m,

@@ -484,9 +484,10 @@ struct ReadRegion {
         Out.Apart.push_back(Map);
       } else if (VarSharing *S = Out.find(Item.Base)) {
         classify(S, Attribute::Map, {Origin::Explicit, "map"});
-        Map.Beside = Item.isOfVariable() && Item.isSection() &&
-                     llvm::any_of(S->Maps, [](const MapItem &M) {
-                       return M.Item.isOfVariable() && M.Item.isSection();
+        Map.Beside = Item.isSection() && llvm::any_of(S->Maps, [&](auto &M) {
+                       return M.Item.isSection() &&
+                              areSame(M.Item.dimensions().front().Of,
+                                      Item.dimensions().front().Of, Context);
                      });
         S->Maps.push_back(Map);
       } else if (const FieldDecl *Field = Item.memberOfThis()) {
