@@ -178,6 +178,12 @@ struct alignas(64) entry {
     }
     return p >= end;
   }
+  /// Is it a pointer that leads somewhere, and so is there, though nobody has mapped it?
+  bool is_attached(const char *p, size_t n) {
+    const attached_pointer *one =
+        n == sizeof(void *) ? attached.find(size_t(p - host)) : nullptr;
+    return one && one->refs;
+  }
   bool has_members() const {
     for (const mapped_member &m : members)
       if (m.refs)

@@ -766,7 +766,7 @@ inline mapped_member *mapper::member_of(entry *e, const item &m) const {
     return known;
   if (!e->has_members()) // as if the struct began here
     e->born_in = construct;
-  if (e->born_in == construct) {
+  if (e->born_in == construct || e->is_attached(p, bytes)) {
     e->members.push_back({p, bytes, 0, construct});
     return &e->members.back();
   }
