@@ -175,7 +175,8 @@ Lines mapApart(const MapItem &M, const Verbs &Object, std::optional<Verb> Ties,
     const ListStep *Member = M.Item.member();
     const Expr *Pointer =
         E && E->Pointer ? E->Pointer
-        : E && Member && Member->Field->getType()->isPointerType()
+        : E && Member &&
+                Member->Field->getType().getNonReferenceType()->isPointerType()
             ? Member->Whole
             : nullptr;
     Lines Out{mapCall(M, On, T)};
@@ -446,7 +447,8 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
     if (!Member)
       continue;
     Struct.Named.push_back(M.Item.members());
-    if (Member->Field->getType()->isPointerType() && M.Item.isSection())
+    if (Member->Field->getType().getNonReferenceType()->isPointerType() &&
+        M.Item.isSection())
       addOnce(Struct.Attached, call(Object, Structs.Ties, T.of(Member->Whole)));
   }
   Structs.joinParts();

@@ -232,13 +232,15 @@ private:
   /// Two pieces of memory on the device would not follow one another.
   void flexible(const ListItem &Item) {
     const ListStep *Member = Item.member();
-    const FieldDecl *Field = Member ? Member->Field : nullptr;
-    const auto *Fixed =
-        Field ? Context.getAsConstantArrayType(Field->getType()) : nullptr;
-    if (Field && (Field->getType()->isIncompleteArrayType() ||
-                  (Fixed && Fixed->isZeroSize())))
+    QualType Type =
+        Member && Member->Field ? Member->Field->getType() : Context.VoidTy;
+    const auto *Fixed = Context.getAsConstantArrayType(Type);
+    if (Type->isIncompleteArrayType() || (Fixed && Fixed->isZeroSize()))
       map(Item, "a flexible array member follows its struct only if both are "
                 "mapped as one section, of a char * to the struct");
+    if (Type->isReferenceType() && Item.Base)
+      map(Item, "a member that is a reference would lead to the host: map what "
+                "it refers to by a variable");
   }
   void byMapper(const MapItem &M) {
     std::string Why;

@@ -492,9 +492,9 @@ private:
   }
 
   std::pair<Passing, const char *> chooseMember(const VarSharing &M) const {
-    bool Pointer = M.OfThis->getType()->isPointerType() &&
-                   !M.OfThis->getType()->isFunctionPointerType(),
-         Array = M.OfThis->getType()->isArrayType();
+    QualType T = M.OfThis->getType().getNonReferenceType();
+    bool Pointer = T->isPointerType() && !T->isFunctionPointerType(),
+         Array = T->isArrayType();
     Passing Place = Array ? Passing::Decayed : Passing::Pointer;
     if (!P.Sharing->ThisMaps.empty())
       return {Passing::OfThis, "member of *this"};
