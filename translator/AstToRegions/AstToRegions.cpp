@@ -275,6 +275,12 @@ void patternVars(TargetRegion &R) {
   for (const VarDecl *V : all<VarDecl>(R.Facts->getBody()))
     if (auto It = ByPlace.find(V->getLocation()); It != ByPlace.end())
       R.PatternVars.emplace(V->getCanonicalDecl(), It->second);
+  for (const auto *E : all<DeclRefExpr>(R.Facts->getBody()))
+    if (const auto *V = dyn_cast<VarDecl>(E->getDecl());
+        V && !V->getType().isConstQualified())
+      if (const VarDecl *P = V->getInstantiatedFromStaticDataMember();
+          P && P->getDeclContext()->Equals(R.Host->getParent()))
+        R.PatternVars.emplace(V->getCanonicalDecl(), P);
   // An instantiated parameter stands where the function was first declared, and those of
   // a pack, if there are any, all stand there.
   const FunctionDecl *First = R.Host->getFirstDecl();
