@@ -487,6 +487,12 @@ struct TargetRegion : DataConstruct {
           return Candidate;
     return F;
   }
+  /// Is \p F, on the host, named by `this->` alone? So is what bases of a class template have.
+  bool needsThis(const FieldDecl &F) const {
+    const CXXRecordDecl *Class = enclosingClass();
+    return hides(F) || (Class && Class->getDescribedClassTemplate() &&
+                        Class != F.getParent() && patternField(&F) == &F);
+  }
 };
 
 /// A function that target regions reach; Caller explains why.

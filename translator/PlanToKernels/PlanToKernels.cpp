@@ -321,9 +321,9 @@ struct Builder : Printing {
     const ValueDecl *D = Member ? Member : static_cast<const ValueDecl *>(Var);
     const DeclRefExpr *Scoped = Var ? R.scoped(Var) : nullptr;
     std::string Own = T.name(D),
-                Host = Clash    ? "this->" + Own
-                       : Scoped ? T.of(Scoped)
-                                : Own,
+                Host = Member && R.needsThis(*Member) ? "this->" + Own
+                       : Scoped                       ? T.of(Scoped)
+                                                      : Own,
                 Name = Clash ? "this_" + Own : Own;
     Host = T.rows(D->getType(), Host);
     Spelled Ty = typeInRegion(R, D);

@@ -144,10 +144,9 @@ void selfField(const Printing &In) {
     bool Inherited = Pointer->getParent() != Method->getParent();
     if (Inherited && Pointer->getAccess() == AS_private)
       continue;
-    bool Hidden = R.hides(*Pointer) ||
-                  (Inherited && Class.Written->getDescribedClassTemplate());
     addOnce(Before, statement(K.RegionName, Verb::attach,
-                              (Hidden ? "this->" : "") + T.name(Pointer)));
+                              (R.needsThis(*Pointer) ? "this->" : "") +
+                                  T.name(Pointer)));
   }
   K.Declares |= !Before.empty();
   if (Before.empty())
