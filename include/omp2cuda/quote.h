@@ -10,7 +10,8 @@
 //   OMP2CUDA_SOURCES, which a colon separates → lines on stderr.
 // Who may call: host threads, when the program ends.
 // Tested by: test/runtime/test_going_wrong.py
-// Limits: a line without a directive, as of another file that is called alike, is not told.
+// Limits: a line without a directive, as of another file that is called alike, is not told, nor are
+//   directives of files that are called alike, if they differ. They are told as they are now.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -56,11 +57,19 @@ public:
     std::string folders = ".:" + folder_of_program();
     if (const char *more = getenv("OMP2CUDA_SOURCES"))
       folders += std::string(":") + more;
-    for (size_t at = 0; at < folders.size() && all.empty();) {
+    std::vector<directive> found;
+    bool differ = false;
+    for (size_t at = 0; at < folders.size();) {
       const size_t end = std::min(folders.find(':', at), folders.size());
       read(folders.substr(at, end - at) + "/" + file, line);
       at = end + 1;
+      if (found.empty())
+        found = all;
+      differ |= !all.empty() && all != found; // nobody knows which file it is
+      all.clear();
     }
+    if (!differ)
+      all.swap(found);
   }
   void tell() const {
     for (const directive &each : all)
@@ -79,6 +88,7 @@ private:
   struct directive {
     unsigned long line;
     std::string text; // in one line
+    bool operator==(const directive &other) const { return text == other.text; }
   };
   std::string file;
   std::vector<directive> all;

@@ -412,6 +412,11 @@ def test_directives_are_quoted(program, tmp_path):
             ([harness.TOOL, "run", "--device=cpu", source, "-fopenmp"], {}, both)):
         status, _, err = harness.command(command, env=env)
         assert status == 1 and err.splitlines()[1:] == want, err
+    other = tmp_path / "another"
+    other.mkdir()
+    (other / "overlap.c").write_text(source.read_text().replace("x[0:4]", "x[0:3]"))  # nobody knows which of them it is
+    err = harness.command([exe], env={"OMP2CUDA_SOURCES": f"{other}:{program.folder}"})[2]
+    assert err.splitlines()[1:] == both[:1] and "map(tofrom) of 32 bytes" in err and "by map(to: x[2:5])" in err
     (tmp_path / "overlap.c").write_text("\n" * 20)  # another file that is called alike
     assert len(harness.command([exe])[2].splitlines()) == 1
 

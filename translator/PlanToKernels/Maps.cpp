@@ -173,12 +173,10 @@ Lines mapApart(const MapItem &M, const Verbs &Object, std::optional<Verb> Ties,
     if (M.Item.isSection())
       E = elementsOf(M.Item, T.context(), Why);
     const ListStep *Member = M.Item.member();
-    const Expr *Pointer =
-        E && E->Pointer ? E->Pointer
-        : E && Member &&
-                Member->Field->getType().getNonReferenceType()->isPointerType()
-            ? Member->Whole
-            : nullptr;
+    const Expr *Pointer = E && E->Pointer ? E->Pointer
+                          : E && Member && isPointer(Member->Field)
+                              ? Member->Whole
+                              : nullptr;
     Lines Out{mapCall(M, On, T)};
     if (Pointer && Ties)
       Out.push_back(call(Next, *Ties, T.of(Pointer)));
@@ -447,8 +445,7 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
     if (!Member)
       continue;
     Struct.Named.push_back(M.Item.members());
-    if (Member->Field->getType().getNonReferenceType()->isPointerType() &&
-        M.Item.isSection())
+    if (isPointer(Member->Field) && M.Item.isSection())
       addOnce(Struct.Attached, call(Object, Structs.Ties, T.of(Member->Whole)));
   }
   Structs.joinParts();
