@@ -72,3 +72,32 @@ def test_where_pointers_lead(tmp_path, name):
         assert (status, out, err) == (0, want + "\n", "")
         return
     assert status == 1 and re.match(r"f\.c:\d+: " + want, err), err
+
+
+@pytest.mark.parametrize("around, want", [(False, None), (True, "20")])
+def test_members_of_this(tmp_path, around, want):
+    """Two sections of one member: apart they end the program, in one section that holds both they are found."""
+    (tmp_path / "f.cpp").write_text("""#include <cstdio>
+struct holder {
+  int *v, a[20];
+  int go() {
+    int r = 0;
+""" + "#pragma omp target data map(to: v[0:16]) map(tofrom: a)\n" * around + """    {
+#pragma omp target map(tofrom: r) map(to: v[2:2], v[8:2], a[1:2], a[10:3])
+      r = v[2] + v[8] + a[10];
+    }
+    return r;
+  }
+};
+int main() {
+  holder s{new int[16]};
+  for (int i = 0; i < 16; i++)
+    s.v[i] = s.a[i] = i;
+  std::printf("%d\\n", s.go());
+}
+""")
+    status, out, err = harness.command([harness.TOOL, "run", "--device=cpu", "f.cpp", "-fopenmp"], cwd=tmp_path)
+    if want:
+        assert (status, out, err) == (0, want + "\n", "")
+    else:
+        assert status == 1 and re.match(r"f\.cpp:7: map\(to: \w\[\d+:\d\]\) of \d+ bytes at 0x\w+: another section of the same array, map\(to: ", err), err

@@ -7,13 +7,12 @@
 //   4  what Sema added: implicit map, implicit firstprivate    5.2, 5.8.1
 //   5  const with a constant value                             no copy needed
 //
-// Then, walking inwards, each construct that gives it a copy of its own; and
-// whether it is ever written where no construct did.
-// Of variables that no other clause names, `default` (5.4.1) gives each a copy on teams and
-// parallel, which Sema makes implicit clauses (Regions.h, byDefault); `defaultmap` (5.8.9)
-// says how target treats it, which Sema forgets for variables that `shared` names.
+// Then, walking inwards, each construct that gives it a copy of its own; and whether it is ever
+// written where no construct did. Of variables that no other clause names, `default` (5.4.1) gives
+// each a copy on teams and parallel, which Sema makes implicit clauses (Regions.h, byDefault);
+// `defaultmap` (5.8.9) says how target treats it, which Sema forgets for what `shared` names.
 // In:  Regions.   Out: Sharing.   Tested by: test/inputs/share, --dump=sharing
-// Limits: but on simd alone, linear is only for loop variables; declare mapper is refused.
+// Limits: but on simd alone, linear is only for loop variables.
 //===----------------------------------------------------------------------===//
 #include "RegionsToSharing.h"
 #include "../Accumulation.h"
@@ -465,6 +464,15 @@ struct ReadRegion {
     inner(std::move(New));
   }
 
+  /// Sections that are counted from one pointer, or array, lie beside one another.
+  void add(MapItem &New, std::vector<MapItem> &To) const {
+    New.Beside = New.Item.isSection() && llvm::any_of(To, [&](auto &M) {
+                   return M.Item.isSection() &&
+                          areSame(M.Item.dimensions().front().Of,
+                                  New.Item.dimensions().front().Of, Context);
+                 });
+    To.push_back(New);
+  }
   void addMap(const OMPMapClause *M) {
     bool Self =
         llvm::is_contained(M->getMapTypeModifiers(), OMPC_MAP_MODIFIER_self);
@@ -484,15 +492,10 @@ struct ReadRegion {
         Out.Apart.push_back(Map);
       } else if (VarSharing *S = Out.find(Item.Base)) {
         classify(S, Attribute::Map, {Origin::Explicit, "map"});
-        Map.Beside = Item.isSection() && llvm::any_of(S->Maps, [&](auto &M) {
-                       return M.Item.isSection() &&
-                              areSame(M.Item.dimensions().front().Of,
-                                      Item.dimensions().front().Of, Context);
-                     });
-        S->Maps.push_back(Map);
+        add(Map, S->Maps);
       } else if (const FieldDecl *Field = Item.memberOfThis()) {
         if (VarSharing *Member = Out.member(Field))
-          Member->Maps.push_back(Map);
+          add(Map, Member->Maps);
       } else if (Item.This) {
         Out.ThisMaps.push_back(Map);
       } else {
@@ -502,8 +505,7 @@ struct ReadRegion {
     }
   }
 
-  /// map(pp[1][0:n]) also makes room for the pointer pp[1], where no clause maps more of pp
-  /// (OpenMP 5.2, 5.8.6).
+  /// map(pp[1][0:n]) makes room for pp[1] as well, if no clause maps more of pp (5.2, 5.8.6).
   void holders() {
     std::vector<std::pair<VarSharing *, MapItem>> New;
     for (MapItem &M : Out.Apart) {
