@@ -78,14 +78,23 @@ struct KeptBranches {
     auto Lines = rawLines(File, PP);
     const bool OfOthers = !isOfProject(File.File);
     const auto Groups = conditionalsOf(Lines, SM);
+    bool Opens = false; // a namespace, which such a branch closes
     for (const std::vector<size_t> &Group : Groups) {
       // What only one of the two languages reads is more than extern "C".
       auto First =
           llvm::find_if(Group, [&](size_t I) { return asks(Lines[I], OfCpp); });
+      auto Branch =
+          First == Group.end()
+              ? llvm::ArrayRef<std::vector<Token>>()
+              : llvm::ArrayRef(Lines).slice(*First, Group.back() - *First);
+      auto Any = [&](StringRef Word) {
+        return llvm::any_of(Branch,
+                            [&](const auto &L) { return asks(L, Word); });
+      };
       bool Declares =
-          First != Group.end() &&
-          std::any_of(Lines.begin() + *First, Lines.begin() + Group.back(),
-                      [&](const auto &L) { return declares(L); });
+          llvm::any_of(Branch, [&](const auto &L) { return declares(L); });
+      Opens |= Declares && Any("{") && !Any("}");
+      Declares |= Opens && Any("}");
       if (OfOthers && isSwitchedOff(Lines, Groups, Group.front()))
         continue;
       bool ForBoth =

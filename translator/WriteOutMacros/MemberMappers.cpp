@@ -48,6 +48,11 @@ struct MemberMappers {
          everywhere<OMPExecutableDirective>(Context.getTranslationUnitDecl()))
       for (const OMPClause *C : D->clauses())
         note(C, Mapped);
+    for (const auto *R :
+         everywhere<RecordDecl>(Context.getTranslationUnitDecl()))
+      if (R->isThisDeclarationADefinition() && !ofSystem(R, SM) &&
+          !SM.isInMainFile(R->getLocation()))
+        Mapped.insert(R); // headers become the same for each file
     for (const RecordDecl *R : Mapped)
       mapperOf(R);
     for (const auto *D :
@@ -137,7 +142,7 @@ private:
 
   /// Behind the declaration that defines \p R, where that is a place for a directive.
   SourceLocation behind(const RecordDecl &R) const {
-    if (!R.getDeclContext()->isFileContext() || R.isDependentContext() ||
+    if (R.getDeclContext()->isRecord() || R.isDependentContext() ||
         isa<ClassTemplateSpecializationDecl>(R) || ofSystem(&R, SM) ||
         R.isUnion() || R.getEndLoc().isMacroID() ||
         (!R.getIdentifier() && !R.getTypedefNameForAnonDecl()))

@@ -125,7 +125,16 @@ int main() {
   printf("%d %d\n", t, x[7]);
   s.step(8);
   printf("%d %d\n", x[3], x[7]);
-  t = both(s, 8); // nothing is present: all of it is mapped
+  body other = s;
+  {
+    auto on_device = omp2cuda::target_data{"in-part-by-address.cpp:65"}.tofrom(x);
+    auto &x_on_device = *on_device.use_device_addr(x);
+    {
+      auto &x = x_on_device;
+      other.v = x;
+      t = both(other, 8); // nothing of it is present: all of it is mapped
+    }
+  }
   printf("%d %d\n", t, x[7]);
   return 0;
 }

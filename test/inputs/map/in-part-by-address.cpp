@@ -61,7 +61,12 @@ int main() {
   printf("%d %d\n", t, x[7]);
   s.step(8);
   printf("%d %d\n", x[3], x[7]);
-  t = both(s, 8); // nothing is present: all of it is mapped
+  body other = s;
+#pragma omp target data map(tofrom : x) use_device_addr(x)
+  {
+    other.v = x;
+    t = both(other, 8); // nothing of it is present: all of it is mapped
+  }
   printf("%d %d\n", t, x[7]);
   return 0;
 }
