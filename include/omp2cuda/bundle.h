@@ -28,6 +28,8 @@ struct range_bundle {
   entry whole; // what is said of each of them; from the first to the last
   bool apart = false; // they are entries of their own now, or gone
 
+  static constexpr size_t least = 64, most = size_t(8) << 20; // parts; bytes
+
   range_bundle(std::vector<bundle_part> &&all, const char *where)
       : parts(std::move(all)) {
     whole.host = parts.front().host;
@@ -63,6 +65,13 @@ struct range_bundle {
     if (hint)
       *hint = at;
     return &parts[at];
+  }
+  /// Where \p p leads to on the device, if a part begins there: that at \p hint, or the next
+  /// one. Null: another one, or none.
+  char *at_front(const char *p, size_t &hint) const {
+    if (hint + 1 < parts.size() && parts[hint + 1].host == p)
+      return whole.device + parts[++hint].at;
+    return parts[hint].host == p ? whole.device + parts[hint].at : nullptr;
   }
   char *on_device(const bundle_part &one, const char *p) const {
     return whole.device + one.at + (p - one.host);

@@ -102,6 +102,10 @@ public:
 /// once for each page.
 class glibc_heap {
 public:
+  /// Is all of [p, p + n) known to be there?
+  bool knows(const char *p, size_t n) const {
+    return pages.have(reinterpret_cast<uintptr_t>(p), n);
+  }
   /// Is the block that starts at most 15 bytes before `p` surely free?
   bool freed(const void *p) const {
     const uintptr_t user = reinterpret_cast<uintptr_t>(p) & ~uintptr_t(15);
@@ -112,6 +116,15 @@ public:
     } block;
     if (user < least || !load(at, &block) || !plausible(block.own))
       return false;
+    // Mostly it is in use, as the block behind it says, and so is that in front of it.
+    head behind;
+    const uintptr_t next = at + bytes(block.own);
+    if (next < end && (block.own.size & before_in_use) &&
+        pages.have(next, sizeof(behind))) {
+      memcpy(&behind, reinterpret_cast<void *>(next), sizeof(behind));
+      if (behind.size & before_in_use)
+        return in_cache(user, block.own, block.to.next);
+    }
     return swallowed(at, at, block.own) || in_other(at, block.own) ||
            in_cache(user, block.own, block.to.next);
   }
@@ -148,13 +161,20 @@ private:
       return false;
     if (on_valgrind())
       return os::copy(to, at, sizeof(T));
+    // Words that are no addresses are mostly like each other.
+    const uintptr_t page = from & ~(known_pages::size() - 1);
+    if (page == nothing)
+      return false;
     if (!pages.add(from, os::readable_pages) ||
         !pages.add(from + sizeof(T) - 1, os::readable_pages) ||
-        !pages.have(from, sizeof(T)))
+        !pages.have(from, sizeof(T))) {
+      nothing = page;
       return false;
+    }
     return memcpy(to, at, sizeof(T)), true;
   }
-  mutable known_pages pages; // that can be read
+  mutable known_pages pages;     // that can be read
+  mutable uintptr_t nothing = 1; // a page that cannot
 
   /// Is `at` in a free block? The blocks in front of it and behind it tell where one may
   /// start; their own sizes did not change when it swallowed them. A block in use has a
@@ -289,6 +309,10 @@ public:
 #ifdef OMP2CUDA_ASAN
     if (__asan_region_is_poisoned(const_cast<char *>(p), n))
       return false;
+#endif
+#ifdef OMP2CUDA_GLIBC_HEAP
+    if (heap.knows(p, n))
+      return true;
 #endif
     for (const char *end : {p, p + n - 1}) {
       if (!mapped.add(reinterpret_cast<uintptr_t>(end), os::mapped_pages))

@@ -3,6 +3,7 @@
 //   a bundle: one look at the table, one block on the device, one copy, one count.
 //
 //   map(to: all[0:n])          a range per object       bundles of up to 8 MiB
+//   map(s.n, s.k) of each      members as far apart     a row: one item
 //   … again, the same ranges   they are known together  one count
 //   one of them alone          the bundle comes apart   as if each had been mapped by itself
 //
@@ -34,41 +35,68 @@ OMP2CUDA_HOST void mapper::use_ranges(range_use use,
       present_table &table = present_table::of(state->number);
       guard g(table.access);
       host_memory known;
+      const bool told = trace::wanted();
       for (const item &m : all) {
-        validate(m.host, m.bytes);
-        tell_item(m, admit(table, m, known), false);
+        validate(m.host, m.span());
+        for (size_t i = 0; told && i < m.count; ++i)
+          tell_item(m.number(i), admit(table, m.number(i), known), false);
+        if (!told)
+          admit(table, m, known);
       }
     }
     return make_room(true);
   }
   for (const item &m : all)
-    if (use == range_use::left)
-      leave(m.host, m.bytes, m.type, m.flags);
-    else if (m.type == map_type::to || m.type == map_type::from)
-      update(m.host, m.bytes, m.type == map_type::to, m.flags);
+    if (use == range_use::left) {
+      const size_t before = items.size();
+      leave(m.host, m.span(), m.type, m.flags);
+      if (items.size() > before)
+        items.back() = m;
+    } else if (m.type == map_type::to || m.type == map_type::from) {
+      for (size_t i = 0; i < m.count; ++i)
+        update(m.number(i).host, m.bytes, m.type == map_type::to, m.flags);
+    }
+}
+
+inline void mapper::list_rows(present_table &table, bool all) {
+  for (size_t i = items.size(); i-- > 0;) {
+    const item row = items[i];
+    if (row.count == 1 || (!all && !trace::wanted() &&
+                           is_plain(table.touching(row.host, row.span()), row)))
+      continue;
+    items.erase(items.begin() + ptrdiff_t(i));
+    for (size_t k = 0; k < row.count; ++k)
+      items.push_back(row.number(k));
+  }
 }
 
 OMP2CUDA_HOST void mapper::use_together(range_use use,
                                         std::vector<bundle_part> &&all,
                                         map_type type) {
-  constexpr size_t least = 64, most = size_t(8) << 20;
-  const auto before = [](const bundle_part &a, const bundle_part &b) {
-    return a.host < b.host;
-  };
-  const auto overlap = [](const bundle_part &a, const bundle_part &b) {
-    return a.host + a.bytes > b.host;
-  };
-  bool may = use != range_use::updated && all.size() >= least &&
+  bool may = use != range_use::updated && all.size() >= range_bundle::least &&
              type != map_type::del && may_pack() && !deferred &&
              !maps_are_self() && !all_links() && !trace::wanted();
-  if (may && !std::is_sorted(all.begin(), all.end(), before))
-    std::sort(all.begin(), all.end(), before);
-  may = may && std::adjacent_find(all.begin(), all.end(), overlap) == all.end();
+  const auto are_apart = [&] { // by address
+    const char *end = nullptr;
+    bool apart = true;
+    for (const bundle_part &x : all) {
+      apart &= x.host >= end;
+      end = x.host + x.bytes;
+    }
+    return apart;
+  };
+  if (may && !are_apart()) {
+    std::sort(all.begin(), all.end(),
+              [](const bundle_part &a, const bundle_part &b) {
+                return a.host < b.host;
+              });
+    may = are_apart();
+  }
   std::vector<item> others;
   for (auto first = all.begin(), last = first; first < all.end();
        first = last) {
-    for (size_t at = 0; last < all.end() && at < most; ++last) {
-      last->at = aligned_as(last->host, at);
+    for (size_t at = 0; last < all.end() && at < range_bundle::most; ++last) {
+      last->at = uint32_t(aligned_as(last->host, last->bytes, at));
       at = last->at + last->bytes + 1;
     }
     std::vector<bundle_part> some;
@@ -172,21 +200,23 @@ inline void mapper::send_bundles() {
 
 inline void mapper::copy_bundle(const range_bundle &b, bool out) {
   const size_t bytes = b.room();
-  stash.emplace_back(new char[bytes]);
-  char *const aside = stash.back().get();
-  char *end = aside;
-  for (const bundle_part &x : b.parts) {
-    char *const at = aside + x.at;
-    if (out) {
-      deliveries.push_back({x.host, at, x.bytes});
-      continue;
+  constexpr size_t step = 16;
+  char *const aside = this->aside(bytes + step);
+  if (out) {
+    bundles_come.push_back({&b, aside});
+  } else {
+    char *end = aside;
+    const auto clear = [&](const char *to) { // and some of what comes next
+      for (; end < to; end += step)
+        memset(end, 0, step);
+    };
+    for (const bundle_part &x : b.parts) {
+      clear(aside + x.at); // nothing of the host's that nobody mapped
+      copy_few(aside + x.at, x.host, x.bytes);
+      end = aside + x.at + x.bytes;
     }
-    memset(end, 0,
-           size_t(at - end)); // nothing of the host's that nobody mapped
-    memcpy(at, x.host, x.bytes);
-    end = at + x.bytes;
+    clear(aside + bytes);
   }
-  memset(end, 0, size_t(aside + bytes - end));
   check(traced(where, out ? copy_to_host : copy_to_device, q, bytes,
                [&] {
                  return copy_parts(b.whole.device, {{aside, 0, bytes}}, bytes,
@@ -194,21 +224,6 @@ inline void mapper::copy_bundle(const range_bundle &b, bool out) {
                }),
         where, doing);
   transferring = true;
-}
-
-OMP2CUDA_HOST void
-mapper::attach_pointers(const std::vector<const void *> &members,
-                        bool detach_later) {
-  if (host)
-    return;
-  present_table &table = present_table::of(state->number);
-  guard g(table.access);
-  if (detach_later)
-    pointers.reserve(pointers.size() + members.size());
-  nearby last;
-  last.left = members.size();
-  for (const void *member : members)
-    attach_pointer(table, member, detach_later, last);
 }
 
 } // namespace detail
