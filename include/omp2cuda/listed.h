@@ -10,7 +10,7 @@
 // In → Out: ranges → what mapper.h does with one of them.
 // Who may call: the host thread that made the construct.
 // Tested by: test/runtime/bundles.cu, figures.cu, mappers.cu
-// Limits: no bundles with nowait, with modifiers, where each range is told (OMP2CUDA_INFO) or
+// Limits: no bundles with modifiers, where each range is told (OMP2CUDA_INFO) or
 //   has memory of its own (OMP2CUDA_PACK=0, sanitizers), nor for sections that do not begin where
 //   they are counted from.
 //===----------------------------------------------------------------------===//
@@ -74,8 +74,8 @@ OMP2CUDA_HOST void mapper::use_together(range_use use,
                                         std::vector<bundle_part> &&all,
                                         map_type type) {
   bool may = use != range_use::updated && all.size() >= range_bundle::least &&
-             type != map_type::del && may_pack() && !deferred &&
-             !maps_are_self() && !all_links() && !trace::wanted();
+             type != map_type::del && may_pack() && !maps_are_self() &&
+             !all_links() && !trace::wanted();
   const auto are_apart = [&] { // by address
     const char *end = nullptr;
     bool apart = true;
@@ -199,9 +199,24 @@ inline void mapper::send_bundles() {
 }
 
 inline void mapper::copy_bundle(const range_bundle &b, bool out) {
-  const size_t bytes = b.room();
+  const size_t bytes = b.room() - 1;
+  std::vector<staging::part> parts;
+  if (deferred && (out || behind)) { // as the stream comes there
+    parts.reserve(b.parts.size());
+    for (const bundle_part &x : b.parts)
+      parts.push_back({x.host, x.at, x.bytes});
+  } else {
+    parts.push_back({put_aside(b, out), 0, bytes});
+  }
+  check(traced(where, out ? copy_to_host : copy_to_device, q, bytes,
+               [&] { return copy_parts(b.whole.device, parts, bytes, out); }),
+        where, doing);
+  transferring = true;
+}
+
+inline char *mapper::put_aside(const range_bundle &b, bool out) {
   constexpr size_t step = 16;
-  char *const aside = this->aside(bytes + step);
+  char *const aside = this->aside(b.room() + step);
   if (out) {
     bundles_come.push_back({&b, aside});
   } else {
@@ -215,15 +230,8 @@ inline void mapper::copy_bundle(const range_bundle &b, bool out) {
       copy_few(aside + x.at, x.host, x.bytes);
       end = aside + x.at + x.bytes;
     }
-    clear(aside + bytes);
   }
-  check(traced(where, out ? copy_to_host : copy_to_device, q, bytes,
-               [&] {
-                 return copy_parts(b.whole.device, {{aside, 0, bytes}}, bytes,
-                                   out);
-               }),
-        where, doing);
-  transferring = true;
+  return aside;
 }
 
 } // namespace detail

@@ -253,6 +253,7 @@ private:
   // Locked. Rows become items of their own: what does not lie in one plain entry, or `all`.
   void list_rows(present_table &table, bool all = false);
   void copy_bundle(const range_bundle &b, bool out);
+  char *put_aside(const range_bundle &b, bool out);
 #endif
 
   // Locked. Ends the program if e is not where the other sections of `base` are.

@@ -119,6 +119,26 @@ static void together(bool backwards) {
   EXPECT(things() == 0, "%zu are left", things());
 }
 
+/// With nowait: nobody waits for what comes and goes, and what comes behind other constructs is read as the stream comes there.
+static void map_read(mapping &map, vec &s) { map.to(s).tofrom(s.v, 0, size_t(s.n)).attach(s.v); }
+static void later(bool backwards) {
+  vectors a(backwards);
+  target_enter_data{"later:1", nowait(), depend_out(a)}.to(a.v, 0, count, map_read);
+  if (packs())
+    EXPECT(things() == 2, "%zu", things());
+  target_region{"later:2", nowait(), depend_inout(a)}.serial().launch(add, a.on_device());
+  target_region{"later:3", nowait(), depend_inout(a)}.serial().launch(add, {tofrom(a.v, 0, count, map_read), count});
+  target_exit_data{"later:4", nowait(), depend_inout(a)}.from(a.v, 0, count, map_read);
+  EXPECT(things() == 0, "%zu are left", things());
+  taskwait();
+  EXPECT(a.are(3), "%g", a.data[3][1]);
+  for (int turn = 0; turn < 3; ++turn)
+    target_region{"later:5", nowait(), depend_inout(a)}.serial().launch(add, {tofrom(a.v, 0, count, map_read), count});
+  EXPECT(things() == 0, "%zu are left", things());
+  taskwait();
+  EXPECT(a.are(6), "%g", a.data[3][1]);
+}
+
 /// Something that concerns one of them alone, in front of the end of all.
 template <class Do> static void alone(const char *what, Do something, double one, double others) {
   const size_t k = 77;
@@ -346,6 +366,8 @@ int main(int argc, char **argv) {
     rounds = atoi(argv[1]);
   together(false);
   together(true);
+  for (bool backwards : {false, true})
+    later(backwards);
   if (omp_get_num_devices() > 0) {
     each_alone();
     in_one_construct();
