@@ -23,6 +23,19 @@
 namespace omp2cuda {
 namespace detail {
 
+OMP2CUDA_HOST void mapper::before_reading(const void *p, size_t bytes) {
+  task_list &tasks = task_list::mine();
+  if (!behind || !tasks.between.brings(static_cast<const char *>(p), bytes))
+    return;
+  std::vector<reached> after;
+  for (const dependence &d : dependences)
+    tasks.before(d, after);
+  for (const reached &r : after)
+    if (r.by->completed < r.ticket)
+      check(r.by->wait(where), where, "waiting for what a mapper reads");
+  behind = false;
+}
+
 OMP2CUDA_HOST void mapper::use_ranges(range_use use,
                                       const std::vector<item> &all) {
   items.reserve(items.size() + all.size());

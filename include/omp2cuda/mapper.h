@@ -128,6 +128,10 @@ protected:
   void update(const void *address, size_t bytes, bool to_device,
               map_flags flags, size_t rows = 1, size_t pitch = 0);
 
+  /// A mapper is about to read that memory of the host's, which constructs that this one with nowait
+  /// depends on may have to bring first: then it waits for them.
+  void before_reading(const void *p, size_t bytes);
+
   /// The device address of p if it is inside a mapped range or between a section and
   /// what that is counted from, else p itself.
   char *lookup(const void *address, bool must = false);
@@ -532,75 +536,6 @@ OMP2CUDA_HOST char *mapper::enter_nothing(char *p, map_type type,
     }
   }
   return lookup(p);
-}
-
-OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
-                                  bool to_device, map_flags flags, size_t rows,
-                                  size_t pitch) {
-  if (host || width == 0 || rows == 0)
-    return;
-  char *p = static_cast<char *>(const_cast<void *>(address));
-  const size_t bytes = (rows - 1) * pitch + width;
-  validate(p, bytes);
-  if (to_device && brings_back && !deferred)
-    settle(true); // what has come back may be what is sent
-  brings_back |= !to_device;
-  present_table &table = present_table::of(state->number);
-  entry *e;
-  {
-    guard g(table.access);
-    e = table.settled(p, bytes, construct);
-    if (e && e->is_between(p, bytes))
-      e = nullptr; // of that struct at most other members are present
-    if (e) {
-      if (!e->contains(p, bytes))
-        refuse_overlap(e, "update", p, bytes);
-      find_symbol(e, where);
-      check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
-      hold(e); // it must not leave meanwhile
-    } else if (flags & present) {
-      fail_mapping(where, nullptr,
-                   "update of %zu bytes at %p: not present on device %d", bytes,
-                   static_cast<void *>(p), state->number);
-    }
-  }
-  if (!e)
-    return;
-  if (e->is_self()) {
-    // It is what it is to be.
-  } else if (rows > 1 && e->attached.empty()) {
-    char *there = e->on_device(p);
-    check(q->before_copy(where), where, doing);
-    check(traced(where, to_device ? copy_to_device : copy_to_host, q,
-                 rows * width,
-                 [&] {
-                   return cudaMemcpy2DAsync(to_device ? there : p, pitch,
-                                            to_device ? p : there, pitch, width,
-                                            rows,
-                                            to_device ? cudaMemcpyHostToDevice
-                                                      : cudaMemcpyDeviceToHost,
-                                            q->stream);
-                 }),
-          where, doing);
-    transferring = true;
-  } else {
-    const auto copy = [&](char *first, char *last) {
-      if (first < last)
-        (to_device ? incoming : outgoing)
-            .push_back({e, first, size_t(last - first)});
-    };
-    for (size_t row = 0; row < rows; ++row, p += pitch)
-      if (!e->of_members)
-        copy(p, p + width);
-      else // what lies between them is not present
-        for (const mapped_member &m : e->members)
-          if (m.refs)
-            copy(std::max(p, m.host), std::min(p + width, m.host + m.bytes));
-  }
-  if (to_device) {
-    e->coming = static_cast<char *>(const_cast<void *>(address));
-    e->coming_bytes = bytes;
-  }
 }
 
 OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {

@@ -29,6 +29,9 @@ public:
   range_list(mapper &of, range_use use, const void *objects, size_t bytes,
              size_t count = 0);
   bool on_host() const { return of.on_host(); }
+  void before_reading(const void *p, size_t bytes) const {
+    of.before_reading(p, bytes);
+  }
   const char *place() const { return of.where; }
   void add([[maybe_unused]] const void *address, [[maybe_unused]] size_t bytes,
            [[maybe_unused]] map_type type, [[maybe_unused]] map_flags flags,
@@ -127,6 +130,7 @@ OMP2CUDA_HOST range_list::range_list(mapper &of, range_use use,
       end(begin + bytes), near(count ? bytes / count : 0),
       pointers(near.pitch) {
   alike.reserve(count);
+  of.before_reading(objects, bytes);
 }
 
 template <class Row>

@@ -121,6 +121,10 @@ static void together(bool backwards) {
 
 /// With nowait: nobody waits for what comes and goes, and what comes behind other constructs is read as the stream comes there.
 static void map_read(mapping &map, vec &s) { map.to(s).tofrom(s.v, 0, size_t(s.n)).attach(s.v); }
+__global__ void lengthen(vec *v) {
+  for (int k = 0; k < count; ++k)
+    v[k].n = n;
+}
 static void later(bool backwards) {
   vectors a(backwards);
   target_enter_data{"later:1", nowait(), depend_out(a)}.to(a.v, 0, count, map_read);
@@ -137,6 +141,14 @@ static void later(bool backwards) {
   EXPECT(things() == 0, "%zu are left", things());
   taskwait();
   EXPECT(a.are(6), "%g", a.data[3][1]);
+  // What a mapper reads may have to come first.
+  for (vec &s : a.all)
+    s.n = 1;
+  target_region{"later:6", nowait(), depend_inout(a)}.serial().launch(lengthen, tofrom(a.v, 0, count));
+  target_region{"later:7", nowait(), depend_inout(a)}.serial().launch(add, {tofrom(a.v, 0, count, map_vec), count});
+  target_region{"later:8", nowait(), depend_inout(a)}.serial().launch(add, {tofrom(a.v, 0, count, map_vec), count});
+  taskwait();
+  EXPECT(a.are(8) && a.v[7].n == n && things() == 0, "%g", a.data[3][n - 1]);
 }
 
 /// Something that concerns one of them alone, in front of the end of all.
