@@ -96,6 +96,20 @@ OMP2CUDA_HOST void mapper::attach_pointers(const std::vector<pointer_row> &rows,
   }
 }
 
+inline void mapper::find_bundle(present_table &table, const char *pointee,
+                                char *&value, nearby &last) {
+  const range_bundle *in = table.bundle_with(pointee, value, last.part);
+  if (in && !present_table::is_settled(in->whole, construct))
+    in = nullptr;
+  if (in && in->places.empty())
+    last.number = last.part + 1;
+  else if (in != last.in)
+    last.number = 1;
+  else
+    ++last.number;
+  last.in = in;
+}
+
 inline void mapper::attach_row(present_table &table, const pointer_row *first,
                                const pointer_row *last_row, nearby &last) {
   const size_t rows = size_t(last_row - first), count = first->count,
@@ -128,12 +142,9 @@ inline void mapper::attach_row(present_table &table, const pointer_row *first,
       memcpy(&pointee, at, sizeof(pointee));
       if (may && pointee) {
         if (last.in)
-          value = last.in->at_front(pointee, last.part);
-        if (!value) {
-          last.in = table.bundle_with(pointee, value, last.part);
-          if (last.in && !present_table::is_settled(last.in->whole, construct))
-            last.in = nullptr;
-        }
+          value = last.in->at_front(pointee, last.number);
+        if (!value)
+          find_bundle(table, pointee, value, last);
         if (last.in) {
           holder->attached.push_back(size_t(at - holder->host), value);
           continue;

@@ -109,24 +109,7 @@ public:
   /// Is the block that starts at most 15 bytes before `p` surely free?
   bool freed(const void *p) const {
     const uintptr_t user = reinterpret_cast<uintptr_t>(p) & ~uintptr_t(15);
-    const uintptr_t at = user - sizeof(head);
-    struct {
-      head own;
-      links to;
-    } block;
-    if (user < least || !load(at, &block) || !plausible(block.own))
-      return false;
-    // Mostly it is in use, as the block behind it says, and so is that in front of it.
-    head behind;
-    const uintptr_t next = at + bytes(block.own);
-    if (next < end && (block.own.size & before_in_use) &&
-        pages.have(next, sizeof(behind))) {
-      memcpy(&behind, reinterpret_cast<void *>(next), sizeof(behind));
-      if (behind.size & before_in_use)
-        return in_cache(user, block.own, block.to.next);
-    }
-    return swallowed(at, at, block.own) || in_other(at, block.own) ||
-           in_cache(user, block.own, block.to.next);
+    return !is_in_use(user) && is_free(user);
   }
 
 private:
@@ -139,6 +122,35 @@ private:
   struct links {
     uintptr_t next, previous;
   };
+  /// Mostly a block is in use, says that behind it, and so is the one in front of it: then it is
+  /// free only if it is in a cache, where a word of it leads to the next one.
+  bool is_in_use(uintptr_t user) const {
+    const uintptr_t at = user - sizeof(head);
+    if (user < least || !pages.have(at, 2 * sizeof(head)))
+      return false;
+    head own, behind;
+    memcpy(&own, reinterpret_cast<void *>(at), sizeof(own));
+    const uintptr_t next = at + bytes(own);
+    if (!plausible(own) || !(own.size & before_in_use) || next >= end ||
+        !pages.have(next, sizeof(behind)))
+      return false;
+    memcpy(&behind, reinterpret_cast<void *>(next), sizeof(behind));
+    uintptr_t word;
+    memcpy(&word, reinterpret_cast<void *>(user), sizeof(word));
+    return (behind.size & before_in_use) && (word ^ (user >> 12)) % 16;
+  }
+  bool is_free(uintptr_t user) const {
+    const uintptr_t at = user - sizeof(head);
+    struct {
+      head own;
+      links to;
+    } block;
+    if (user < least || !load(at, &block) || !plausible(block.own))
+      return false;
+    return swallowed(at, at, block.own) || in_other(at, block.own) ||
+           in_cache(user, block.own, block.to.next);
+  }
+
   // The low bits of a size.
   static constexpr size_t before_in_use = 1, mapped = 2, flags = 7;
   static constexpr size_t least = 32, most = size_t(1) << 46;

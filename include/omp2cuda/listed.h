@@ -86,37 +86,26 @@ inline void mapper::list_rows(present_table &table, bool all) {
 OMP2CUDA_HOST void mapper::use_together(range_use use,
                                         std::vector<bundle_part> &&all,
                                         map_type type) {
-  bool may = use != range_use::updated && all.size() >= range_bundle::least &&
-             type != map_type::del && may_pack() && !maps_are_self() &&
-             !all_links() && !trace::wanted();
-  const auto are_apart = [&] { // by address
-    const char *end = nullptr;
-    bool apart = true;
-    for (const bundle_part &x : all) {
-      apart &= x.host >= end;
-      end = x.host + x.bytes;
-    }
-    return apart;
-  };
-  if (may && !are_apart()) {
-    std::sort(all.begin(), all.end(),
-              [](const bundle_part &a, const bundle_part &b) {
-                return a.host < b.host;
-              });
-    may = are_apart();
-  }
+  constexpr size_t step = 16; // of what lies beside each other
+  const bool may = use != range_use::updated &&
+                   all.size() >= range_bundle::least && type != map_type::del &&
+                   may_pack() && !maps_are_self() && !all_links() &&
+                   !trace::wanted();
+  size_t bytes = 0;
+  for (const bundle_part &x : all)
+    bytes += x.bytes + step;
   std::vector<item> others;
   for (auto first = all.begin(), last = first; first < all.end();
        first = last) {
-    for (size_t at = 0; last < all.end() && at < range_bundle::most; ++last) {
-      last->at = uint32_t(aligned_as(last->host, last->bytes, at));
-      at = last->at + last->bytes + 1;
-    }
-    std::vector<bundle_part> some;
-    const bool one = first == all.begin() && last == all.end();
+    const bool one = bytes < range_bundle::most;
+    last = one ? all.end() : first + 1;
+    for (size_t some = first->bytes + step;
+         last < all.end() && some < range_bundle::most; ++last)
+      some += last->bytes + step;
+    std::vector<bundle_part> part;
     if (may && !one)
-      some.assign(first, last);
-    if (may && use_bundle(use, one ? all : some, type))
+      part.assign(first, last);
+    if (may && use_bundle(use, one ? all : part, type))
       continue;
     for (auto x = first; x < last; ++x)
       others.push_back({x->host, x->bytes, type, {}, x->host});
@@ -128,33 +117,50 @@ inline bool mapper::use_bundle(range_use use, std::vector<bundle_part> &all,
                                map_type type) {
   const bool enters = use != range_use::left;
   present_table &table = present_table::of(state->number);
-  {
+  const auto is_known = [&] {
     guard g(table.access);
     const std::shared_ptr<range_bundle> known = table.bundle_of(all);
-    if (known && known->whole.state == entry::present) {
-      bundles.push_back({known, type, bundled::there});
-      if (!enters)
-        return true;
-      entry &e = known->whole;
-      ++e.refs;
-      check(q->follow(e.ready.by, e.ready.ticket, where), where, doing);
-      e.used(q);
-      stays = use == range_use::entered;
-      return true;
-    }
-    if (!enters || !table.may_bundle() || !table.has_none_of(all))
+    if (!known || known->whole.state != entry::present)
       return false;
+    bundles.push_back({known, type, bundled::there});
+    if (!enters)
+      return true;
+    entry &e = known->whole;
+    ++e.refs;
+    check(q->follow(e.ready.by, e.ready.ticket, where), where, doing);
+    e.used(q);
+    stays = use == range_use::entered;
+    return true;
+  };
+  if (is_known())
+    return true;
+  std::vector<uint32_t> places;
+  if (!range_bundle::lay_out(all)) {
+    places = range_bundle::sort(all);
+    if (!range_bundle::lay_out(all))
+      return false;
+    if (is_known())
+      return true;
+  }
+  if (!enters)
+    return false;
+  size_t additions;
+  {
+    guard g(table.access);
+    if (!table.may_bundle() || !table.has_none_of(all))
+      return false;
+    additions = table.additions();
   }
   host_memory memory;
   for (const bundle_part &x : all)
     if (memory.freed(x.host) || !memory.readable(x.host, x.bytes))
       return false;
   const std::shared_ptr<range_bundle> fresh =
-      std::make_shared<range_bundle>(std::move(all), where);
+      std::make_shared<range_bundle>(std::move(all), std::move(places), where);
   device_block *const block = new_block(fresh->room(), fresh->whole.host);
   {
     guard g(table.access);
-    if (table.has_none_of(fresh->parts)) {
+    if (table.additions() == additions || table.has_none_of(fresh->parts)) {
       entry &e = fresh->whole;
       put(&e, block, 0);
       e.refs = 1;

@@ -226,13 +226,17 @@ private:
   void wait_for_items(present_table &table);
   // Where the last of several pointers was, and what it led to: the next ones are near.
   struct nearby {
-    entry *holder = nullptr; // that nobody else takes away meanwhile
-    size_t part = 0;         // of a bundle,
-    const range_bundle *in = nullptr;
+    entry *holder = nullptr;          // that nobody else takes away meanwhile
+    size_t part = 0;                  // of a bundle
+    const range_bundle *in = nullptr; // in which it is,
+    size_t number = 0;                // and how many were listed in front
   };
   // Locked.
   void attach_pointer(present_table &table, const void *member, nearby &last);
 #if OMP2CUDA_HOST_BODIES
+  // Locked. The bundle that p leads into, and to where; its next parts are found at once.
+  void find_bundle(present_table &table, const char *p, char *&value,
+                   nearby &last);
   // Locked. Rows beside each other: in each object one pointer of each.
   void attach_row(present_table &table, const pointer_row *first,
                   const pointer_row *last_row, nearby &last);

@@ -38,17 +38,19 @@ public:
            [[maybe_unused]] const void *base) {
 #if OMP2CUDA_HOST_CODE
     char *const p = static_cast<char *>(const_cast<void *>(address));
-    if (near.goes_on(p, [=](const range &r) { // and not behind the objects
-          return r.bytes == bytes && r.type == type && r.flags == flags &&
-                 p + bytes <= end;
-        }))
+    if (p >= begin && p + bytes <= end) {
+      if (near.goes_on(p, [=](const range &r) {
+            return r.bytes == bytes && r.type == type && r.flags == flags;
+          }))
+        return;
+    } else if (alike.size() < alike.capacity() && type == type_of_alike &&
+               is_alike(p, bytes, flags, base)) {
+      bundle_part &one = alike.emplace_back();
+      one.host = p;
+      one.bytes = uint32_t(bytes);
       return;
-    if (alike.size() == alike.capacity() || type != type_of_alike ||
-        !is_alike(p, bytes, flags, base))
-      return begin_range(address, bytes, type, flags, base);
-    bundle_part &one = alike.emplace_back();
-    one.host = p;
-    one.bytes = uint32_t(bytes);
+    }
+    begin_range(address, bytes, type, flags, base);
 #endif
   }
   /// The pointer at `member` is to lead to the device copy of what it leads to.
@@ -104,11 +106,10 @@ private:
   map_type type_of_alike = map_type::alloc;
   row_list<mapper::pointer_row> pointers;
 
-  // No element of an array of structs, which some other section may be of as well.
-  bool is_alike(const char *p, size_t bytes, map_flags flags,
-                const void *base) const {
+  static bool is_alike(const char *p, size_t bytes, map_flags flags,
+                       const void *base) {
     return flags == map_flags::none && p == base && p &&
-           bytes <= mapper::most_listed && (p < begin || p + bytes > end);
+           bytes <= mapper::most_listed;
   }
   void begin_range(const void *address, size_t bytes, map_type type,
                    map_flags flags, const void *base);

@@ -199,18 +199,6 @@ inline device_block *mapper::new_block(size_t bytes, const void *host) {
   return block;
 }
 
-/// Where so many bytes of the host may lie: aligned as there, as far as CUDA's own memory is, and
-/// enough for the largest load of a thread. What has a type is no smaller than its alignment.
-inline size_t aligned_as(const char *host, size_t bytes, size_t at) {
-  const uintptr_t p = reinterpret_cast<uintptr_t>(host);
-  size_t low = size_t(p & (~p + 1)), alignment = low > 256  ? 256
-                                                 : low < 16 ? 16
-                                                            : low;
-  while (alignment > 16 && alignment > bytes)
-    alignment /= 2;
-  return (at + alignment - 1) & ~(alignment - 1);
-}
-
 inline void mapper::put(entry *e, device_block *block, size_t at) {
   e->block = block;
   e->device = block->device + at;
@@ -232,7 +220,7 @@ inline bool mapper::pack(const std::vector<entry *> &fresh) {
     size_t bytes = 0;
     at.clear();
     for (size_t i = first; i < all.size() && bytes < listed_block; ++i) {
-      at.push_back(aligned_as(all[i]->host, all[i]->bytes, bytes));
+      at.push_back(aligned_as(all[i]->host, bytes));
       bytes = at.back() + all[i]->bytes + 1;
     }
     device_block *block = new_block(bytes, all[first]->host);
@@ -247,7 +235,7 @@ inline bool mapper::pack(const std::vector<entry *> &fresh) {
 inline bool mapper::put_into_small(entry *e) {
   if (e->bytes > most_small || stays)
     return false;
-  size_t at = aligned_as(e->host, e->bytes, small_low);
+  size_t at = aligned_as(e->host, small_low);
   if (!small || at + e->bytes + 1 > small_high) {
     small = new_block(small_block, e->host);
     small_low = at = 0;

@@ -119,6 +119,31 @@ static void together(bool backwards) {
   EXPECT(things() == 0, "%zu are left", things());
 }
 
+/// The same vectors, named in another order, and in an order that changes from block to block.
+static void in_any_order() {
+  vectors a;
+  std::vector<vec> reversed(a.all.rbegin(), a.all.rend()), shuffled;
+  for (size_t k = 0; k < count; ++k)
+    shuffled.push_back(a.all[k * 77 % count]);
+  for (std::vector<vec> *first : {&a.all, &reversed, &shuffled}) {
+    target_enter_data{"order:1"}.to(first->data(), 0, count, map_vec);
+    for (std::vector<vec> *second : {&shuffled, &a.all, &reversed})
+      if (second != first) {
+        target_enter_data{"order:2"}.to(second->data(), 0, count, map_vec);
+        if (packs())
+          EXPECT(things() == 3, "%zu", things());
+        target_region{"order:3"}.serial().launch(add, {device_ptr(second->data()), count});
+        target_exit_data{"order:4"}.release(second->data(), 0, count, map_vec);
+      }
+    target_exit_data{"order:5"}.from(first->data(), 0, count, map_vec);
+    EXPECT(things() == 0, "%zu are left", things());
+  }
+  bool right = true;
+  for (size_t k = 0; k < count; ++k)
+    right &= reversed[k].v == a.data[count - 1 - k].data() && shuffled[k].v == a.data[k * 77 % count].data();
+  EXPECT(a.are(7) && right, "%g", a.data[3][1]);
+}
+
 /// With nowait: nobody waits for what comes and goes, and what comes behind other constructs is read as the stream comes there.
 static void map_read(mapping &map, vec &s) { map.to(s).tofrom(s.v, 0, size_t(s.n)).attach(s.v); }
 __global__ void lengthen(vec *v) {
@@ -378,6 +403,7 @@ int main(int argc, char **argv) {
     rounds = atoi(argv[1]);
   together(false);
   together(true);
+  in_any_order();
   for (bool backwards : {false, true})
     later(backwards);
   if (omp_get_num_devices() > 0) {
