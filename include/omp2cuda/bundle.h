@@ -22,14 +22,30 @@
 namespace omp2cuda {
 namespace detail {
 
+/// Where something of the host may lie on the device: aligned as there, as far as CUDA's own memory
+/// is, and enough for the largest load of a thread; by no more than \p most, if that is enough.
+inline size_t aligned_as(const char *host, size_t at, size_t most = 256) {
+  const uintptr_t p = reinterpret_cast<uintptr_t>(host);
+  const size_t low = size_t(p & (~p + 1));
+  size_t alignment = low > 256 ? 256 : low < 16 ? 16 : low;
+  while (alignment > 16 && alignment > most)
+    alignment /= 2;
+  return (at + alignment - 1) & ~(alignment - 1);
+}
+
 struct range_bundle {
   std::vector<bundle_part>
-      parts;   // by address, apart from each other; in one block
+      parts; // by address, apart from each other; in one block
+  std::vector<uint32_t>
+      places;  // of what was listed in its turn; none: as they are
   entry whole; // what is said of each of them; from the first to the last
   bool apart = false; // they are entries of their own now, or gone
 
-  range_bundle(std::vector<bundle_part> &&all, const char *where)
-      : parts(std::move(all)) {
+  static constexpr size_t least = 64, most = size_t(8) << 20; // parts; bytes
+
+  range_bundle(std::vector<bundle_part> &&all, std::vector<uint32_t> &&listed,
+               const char *where)
+      : parts(std::move(all)), places(std::move(listed)) {
     whole.host = parts.front().host;
     whole.bytes =
         size_t(parts.back().host + parts.back().bytes - parts.front().host);
@@ -64,15 +80,77 @@ struct range_bundle {
       *hint = at;
     return &parts[at];
   }
+  /// Where \p p leads to on the device, if that part begins there which was listed behind so many
+  /// others. Null: it does not.
+  char *at_front(const char *p, size_t &number) const {
+    if (number >= parts.size())
+      return nullptr;
+    const bundle_part &x = parts[places.empty() ? number : places[number]];
+    number += x.host == p;
+    return x.host == p ? whole.device + x.at : nullptr;
+  }
   char *on_device(const bundle_part &one, const char *p) const {
     return whole.device + one.at + (p - one.host);
   }
+  /// By address, or as they were listed.
   bool is_of(const std::vector<bundle_part> &all) const {
-    return parts.size() == all.size() && parts.front().host == all[0].host &&
-           std::equal(all.begin(), all.end(), parts.begin(),
-                      [](const bundle_part &a, const bundle_part &b) {
-                        return a.host == b.host && a.bytes == b.bytes;
-                      });
+    const auto are_same = [&](auto place) {
+      for (size_t i = 0; i < all.size(); ++i)
+        if (const bundle_part &x = parts[place(i)];
+            x.host != all[i].host || x.bytes != all[i].bytes)
+          return false;
+      return true;
+    };
+    return parts.size() == all.size() &&
+           (are_same([](size_t i) { return i; }) ||
+            (!places.empty() && are_same([&](size_t i) { return places[i]; })));
+  }
+  /// Gives each its place on the device. Are they in their order, and apart?
+  static bool lay_out(std::vector<bundle_part> &all) {
+    const char *end = nullptr;
+    size_t at = 0;
+    bool apart = true;
+    for (bundle_part &x : all) {
+      apart &= x.host >= end;
+      end = x.host + x.bytes;
+      x.at = uint32_t(aligned_as(x.host, at, x.bytes));
+      at = x.at + x.bytes + 1;
+    }
+    return apart;
+  }
+  /// Puts them into the order of their addresses, by their digits: where each of them is then.
+  static std::vector<uint32_t> sort(std::vector<bundle_part> &all) {
+    constexpr size_t bits = 11, most_digits = size_t(1) << bits;
+    const auto [low, high] = std::minmax_element(
+        all.begin(), all.end(), [](const bundle_part &a, const bundle_part &b) {
+          return a.host < b.host;
+        });
+    const uintptr_t first = reinterpret_cast<uintptr_t>(low->host),
+                    range = reinterpret_cast<uintptr_t>(high->host) - first;
+    std::vector<uint32_t> order(all.size()), next(all.size());
+    for (size_t i = 0; i < order.size(); ++i)
+      order[i] = uint32_t(i);
+    for (size_t shift = 0; shift < 64 && range >> shift; shift += bits) {
+      const auto digit = [&, first = first](uint32_t i) {
+        return (reinterpret_cast<uintptr_t>(all[i].host) - first) >> shift &
+               (most_digits - 1);
+      };
+      std::vector<uint32_t> begin(most_digits + 1);
+      for (uint32_t i : order)
+        ++begin[digit(i) + 1];
+      for (size_t d = 1; d < most_digits; ++d)
+        begin[d] += begin[d - 1];
+      for (uint32_t i : order)
+        next[begin[digit(i)]++] = i;
+      order.swap(next);
+    }
+    std::vector<bundle_part> sorted(all.size());
+    for (size_t i = 0; i < order.size(); ++i) {
+      sorted[i] = all[order[i]];
+      next[order[i]] = uint32_t(i);
+    }
+    std::copy(sorted.begin(), sorted.end(), all.begin());
+    return next;
   }
   /// As an entry of its own, to be counted by its block.
   void put_apart(const bundle_part &one, entry &e) const {

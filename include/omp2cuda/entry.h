@@ -29,8 +29,8 @@ struct device_block;
 struct range_bundle;
 /// A range of many that have one count, and where it is in their memory.
 struct bundle_part {
-  char *host;
-  size_t at, bytes;
+  char *host = nullptr;
+  uint32_t at = 0, bytes = 0;
 };
 
 /// One of those that are mapped of a struct, with a count of its own.
@@ -46,7 +46,7 @@ struct mapped_member {
 /// A pointer in a mapped range: what it is on the device, and how many constructs have made it
 /// lead to what it points to and not given that up.
 struct attached_pointer {
-  size_t offset; // in the range
+  size_t offset = 0; // in the range
   void *value = nullptr;
   uint64_t refs = 0;
 };
@@ -60,7 +60,22 @@ public:
   iterator begin() const { return all.begin(); }
   iterator end() const { return all.end(); }
   bool empty() const { return all.empty(); }
-  void reserve(size_t count) { all.reserve(count); }
+  /// So many may come.
+  void expect(size_t count) {
+    if (count > all.size())
+      all.reserve(all.size() + count);
+  }
+  /// Are all in front of \p offset?
+  bool ends_before(size_t offset) const {
+    return all.empty() || all.back().offset < offset;
+  }
+  /// A new one, behind all.
+  void push_back(size_t offset, void *value) {
+    attached_pointer &one = all.emplace_back();
+    one.offset = offset;
+    one.value = value;
+    one.refs = 1;
+  }
   /// The first that is not in front of \p offset, which may be number \p near or the next one.
   iterator from(size_t offset, size_t near = 0) const {
     for (size_t last = near + 2; near < std::min(last, all.size()); ++near)
@@ -75,6 +90,14 @@ public:
                        return a.offset < at;
                      });
   }
+  /// How many lie in so many bytes from \p offset on.
+  size_t count(size_t offset, size_t bytes) const {
+    if (all.empty() || bytes < sizeof(void *))
+      return 0;
+    const auto first = from(offset),
+               last = from(offset + bytes + 1 - sizeof(void *));
+    return size_t(last - first);
+  }
   /// That at \p offset; null: there is none.
   attached_pointer *find(size_t offset) {
     const bool is_next = next < all.size() && all[next].offset == offset;
@@ -83,7 +106,7 @@ public:
     return at < all.size() && all[at].offset == offset ? &all[at] : nullptr;
   }
   attached_pointer &operator[](size_t offset) {
-    if (all.empty() || all.back().offset < offset)
+    if (ends_before(offset))
       return all.emplace_back(attached_pointer{offset, nullptr, 0});
     if (attached_pointer *known = find(offset))
       return *known;

@@ -102,18 +102,14 @@ public:
 /// once for each page.
 class glibc_heap {
 public:
+  /// Is all of [p, p + n) known to be there?
+  bool knows(const char *p, size_t n) const {
+    return pages.have(reinterpret_cast<uintptr_t>(p), n);
+  }
   /// Is the block that starts at most 15 bytes before `p` surely free?
   bool freed(const void *p) const {
     const uintptr_t user = reinterpret_cast<uintptr_t>(p) & ~uintptr_t(15);
-    const uintptr_t at = user - sizeof(head);
-    struct {
-      head own;
-      links to;
-    } block;
-    if (user < least || !load(at, &block) || !plausible(block.own))
-      return false;
-    return swallowed(at, at, block.own) || in_other(at, block.own) ||
-           in_cache(user, block.own, block.to.next);
+    return !is_in_use(user) && is_free(user);
   }
 
 private:
@@ -126,6 +122,35 @@ private:
   struct links {
     uintptr_t next, previous;
   };
+  /// Mostly a block is in use, says that behind it, and so is the one in front of it: then it is
+  /// free only if it is in a cache, where a word of it leads to the next one.
+  bool is_in_use(uintptr_t user) const {
+    const uintptr_t at = user - sizeof(head);
+    if (user < least || !pages.have(at, 2 * sizeof(head)))
+      return false;
+    head own, behind;
+    memcpy(&own, reinterpret_cast<void *>(at), sizeof(own));
+    const uintptr_t next = at + bytes(own);
+    if (!plausible(own) || !(own.size & before_in_use) || next >= end ||
+        !pages.have(next, sizeof(behind)))
+      return false;
+    memcpy(&behind, reinterpret_cast<void *>(next), sizeof(behind));
+    uintptr_t word;
+    memcpy(&word, reinterpret_cast<void *>(user), sizeof(word));
+    return (behind.size & before_in_use) && (word ^ (user >> 12)) % 16;
+  }
+  bool is_free(uintptr_t user) const {
+    const uintptr_t at = user - sizeof(head);
+    struct {
+      head own;
+      links to;
+    } block;
+    if (user < least || !load(at, &block) || !plausible(block.own))
+      return false;
+    return swallowed(at, at, block.own) || in_other(at, block.own) ||
+           in_cache(user, block.own, block.to.next);
+  }
+
   // The low bits of a size.
   static constexpr size_t before_in_use = 1, mapped = 2, flags = 7;
   static constexpr size_t least = 32, most = size_t(1) << 46;
@@ -148,13 +173,20 @@ private:
       return false;
     if (on_valgrind())
       return os::copy(to, at, sizeof(T));
+    // Words that are no addresses are mostly like each other.
+    const uintptr_t page = from & ~(known_pages::size() - 1);
+    if (page == nothing)
+      return false;
     if (!pages.add(from, os::readable_pages) ||
         !pages.add(from + sizeof(T) - 1, os::readable_pages) ||
-        !pages.have(from, sizeof(T)))
+        !pages.have(from, sizeof(T))) {
+      nothing = page;
       return false;
+    }
     return memcpy(to, at, sizeof(T)), true;
   }
-  mutable known_pages pages; // that can be read
+  mutable known_pages pages;     // that can be read
+  mutable uintptr_t nothing = 1; // a page that cannot
 
   /// Is `at` in a free block? The blocks in front of it and behind it tell where one may
   /// start; their own sizes did not change when it swallowed them. A block in use has a
@@ -289,6 +321,10 @@ public:
 #ifdef OMP2CUDA_ASAN
     if (__asan_region_is_poisoned(const_cast<char *>(p), n))
       return false;
+#endif
+#ifdef OMP2CUDA_GLIBC_HEAP
+    if (heap.knows(p, n))
+      return true;
 #endif
     for (const char *end : {p, p + n - 1}) {
       if (!mapped.add(reinterpret_cast<uintptr_t>(end), os::mapped_pages))

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "omp2cuda/attached.h"
 #include "omp2cuda/listed.h"
 
 #if OMP2CUDA_HOST_BODIES
@@ -31,7 +32,13 @@ OMP2CUDA_HOST void mapper::leave(const void *address, size_t bytes,
 
 OMP2CUDA_HOST void mapper::detach_pointer(const void *member) {
   if (!host)
-    pointers.push_back(static_cast<char *>(const_cast<void *>(member)));
+    pointers.push_back({static_cast<char *>(const_cast<void *>(member))});
+}
+
+OMP2CUDA_HOST void
+mapper::detach_pointers(const std::vector<pointer_row> &rows) {
+  if (!host)
+    pointers.insert(pointers.end(), rows.begin(), rows.end());
 }
 
 inline void mapper::wait_for_items(present_table &table) {
@@ -41,15 +48,23 @@ inline void mapper::wait_for_items(present_table &table) {
   };
   for (bool all = false; !all;) {
     list_bundles(table);
+    list_rows(table);
     all = true;
     for (const bundled &one : bundles)
       all = all && present_table::is_settled(one.of->whole, 0);
     for (const item &m : items)
       all = all && settled(m.host, m.bytes);
-    for (const char *at : pointers)
-      all = all && settled(at, sizeof(void *));
+    for (const pointer_row &row : pointers)
+      for (size_t i = 0; all && i < row.count; ++i) {
+        const entry *e = table.touching(row.at(i), sizeof(void *));
+        all = !e || present_table::is_settled(*e, 0);
+        if (e && e->contains(row.host, row.span()))
+          break;
+      }
     if (!all)
       table.wait();
+    for (const bundled &one : bundles) // a pointer may lie in it
+      all = all && !one.of->apart;
   }
 }
 
@@ -110,23 +125,22 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
                    table.unmapped_at(m.host));
     if (!e)
       continue;
-    if (!e->contains(m.host, m.bytes))
+    if (!e->contains(m.host, m.span()))
       refuse_overlap(e, m);
     find_symbol(e, where);
     counts[i] = &count_of_item(m, e);
   }
   for (size_t i = items.size(); i-- > 0;)
     if (uint64_t *refs = counts[i]; refs && !of[i]->forever)
-      *refs = without(*refs, items[i].flags, items[i].type);
+      *refs = without(*refs, items[i].flags, items[i].type, items[i].count);
   for (const bundled &one : bundles)
     one.of->whole.refs = without(one.of->whole.refs, {}, one.type);
   size_t hint = 0;
-  for (char *at : pointers) {
-    entry *holder = table.touching(at, sizeof(void *));
+  const auto give_up = [&](const char *at, entry *holder) {
     attached_pointer *slot =
         holder ? holder->attached.find(size_t(at - holder->host)) : nullptr;
     if (!slot || !slot->refs)
-      continue;
+      return;
     char *pointee;
     memcpy(&pointee, at, sizeof(pointee));
     char *there;
@@ -137,6 +151,17 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
       slot->refs = 0;
     if (!holder->is_held())
       let_go(holder, gone);
+  };
+  for (const pointer_row &row : pointers) {
+    entry *holder = table.touching(row.host, sizeof(void *));
+    const bool whole = holder && holder->contains(row.host, row.span());
+    if (whole && !holder->of_members && !holder->is_held()) {
+      let_go(holder, gone); // and all that it has attached
+      continue;
+    }
+    for (size_t i = 0; i < row.count; ++i)
+      give_up(row.at(i),
+              whole ? holder : table.touching(row.at(i), sizeof(void *)));
   }
   for (size_t i = items.size(); i-- > 0;) {
     const item &m = items[i];
@@ -147,7 +172,7 @@ inline void mapper::count_down(present_table &table, std::vector<entry *> &gone,
     const bool back = m.type == map_type::from || m.type == map_type::tofrom;
     if (back && m.bytes && !e->is_self() &&
         ((m.flags & always) || *counts[i] == 0))
-      copies.push_back({e, m.host, m.bytes});
+      copies.push_back({e, m.host, m.bytes, m.count, m.pitch});
     if (!e->is_held())
       let_go(e, gone);
     else
@@ -252,8 +277,16 @@ OMP2CUDA_HOST void mapper::settle(bool must) {
   if (own)
     std::exchange(own, nullptr)->give_back();
   for (const delivery &d : deliveries)
-    memcpy(d.host, d.from, d.bytes);
+    for (size_t i = 0; i < d.count; ++i)
+      copy_few(d.host + i * d.pitch, d.from + i * d.pitch, d.bytes);
   deliveries.clear();
+  for (const auto &[bundle, from] : bundles_come)
+    for (const bundle_part &x : bundle->parts)
+      copy_few(x.host, from + x.at, x.bytes);
+  bundles_come.clear();
+  for (memory_aside::block &one : asides)
+    q->aside.give_back(std::move(one));
+  asides.clear();
   for (size_t i = overwritten.size();
        i-- > 0;) // the first of one is the host's
     memcpy(overwritten[i].at, &overwritten[i].value, sizeof(void *));

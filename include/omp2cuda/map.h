@@ -253,6 +253,7 @@ class mapping : public detail::standalone<mapping, detail::mapped_ranges>,
     // Objects that lie together do so on the device, whatever is mapped of them.
     item(p + first, count * sizeof(T), detail::map_type::alloc,
          more | as_memory, p);
+    all.before_reading(p + first, count * sizeof(T));
     detail::map_each(mapping(all, detail::decayed(inner, type), flags | more),
                      p + first, count, by);
   }

@@ -79,7 +79,14 @@ constexpr unsigned nth_of(map_flags flags) {
 /// How many bytes elements are that do not lie together.
 constexpr size_t scattered = size_t(-1);
 
-enum class map_type { alloc, to, from, tofrom, release, del };
+enum class map_type { // the first four by the ways that they move: in, and back
+  alloc,
+  to,
+  from,
+  tofrom,
+  release,
+  del
+};
 
 /// What is known of the list item that has mapped a range.
 struct known_item {
@@ -91,18 +98,12 @@ struct known_item {
 /// What a list item whose type is \p inner becomes where the item that its mapper stands for
 /// has the type \p outer (OpenMP 5.2, 5.8.8).
 constexpr map_type decayed(map_type inner, map_type outer) {
-  for (map_type gone : {map_type::release, map_type::del})
-    if (outer == gone || inner == gone)
-      return gone;
-  const auto moves = [&](map_type way) {
-    return (inner == way || inner == map_type::tofrom) &&
-           (outer == way || outer == map_type::tofrom);
-  };
-  const bool in = moves(map_type::to), back = moves(map_type::from);
-  return in && back ? map_type::tofrom
-         : in       ? map_type::to
-         : back     ? map_type::from
-                    : map_type::alloc;
+  const unsigned a = unsigned(inner), b = unsigned(outer);
+  return a <= unsigned(map_type::tofrom) && b <= unsigned(map_type::tofrom)
+             ? map_type(a & b)
+         : inner == map_type::release || outer == map_type::release
+             ? map_type::release
+             : map_type::del;
 }
 
 /// What a message calls a map, so that it is found on its directive: by the type, or as one of
@@ -123,12 +124,14 @@ constexpr uint64_t one_hold = uint64_t(1) << 32;
 constexpr uint64_t weight(map_flags flags) {
   return flags & hold ? one_hold : 1;
 }
-/// \p count without one construct that mapped with \p flags; `delete` ends all but those that hold.
-constexpr uint64_t without(uint64_t count, map_flags flags, map_type type) {
-  const uint64_t mapped = count % one_hold;
+/// \p count without so many constructs that mapped with \p flags; `delete` ends all but those that
+/// hold.
+constexpr uint64_t without(uint64_t count, map_flags flags, map_type type,
+                           uint64_t times = 1) {
+  const uint64_t mapped = count % one_hold, held = count / one_hold;
   if (flags & hold)
-    return count < one_hold ? count : count - one_hold;
-  return count - (type == map_type::del ? mapped : mapped > 0);
+    return count - (times < held ? times : held) * one_hold;
+  return count - (type == map_type::del || times > mapped ? mapped : times);
 }
 
 /// What a construct does with the ranges that are mapped.

@@ -70,10 +70,35 @@ protected:
     map_type type;
     map_flags flags;
     const void *base; // that it is counted from
+    // A row: so many, which begin so far apart, and all lie in one entry.
+    size_t count = 1, pitch = 0;
+
+    size_t span() const { return (count - 1) * pitch + bytes; }
+    item number(size_t i) const {
+      return {host + i * pitch, bytes, type, flags,
+              static_cast<const char *>(base) + i * pitch};
+    }
 
     known_item known() const {
       const char *from = static_cast<const char *>(base);
       return {type, flags, from ? host - from : 0};
+    }
+  };
+  /// Pointers in a row.
+  struct pointer_row {
+    char *host;
+    size_t count = 1, pitch = 0;
+
+    size_t span() const { return (count - 1) * pitch + sizeof(void *); }
+    char *at(size_t i) const { return host + i * pitch; }
+    /// Behind those up to \p end that are of the same objects, by their addresses.
+    const pointer_row *beside(const pointer_row *end) const {
+      const pointer_row *next = this + 1;
+      while (next < end && count > 1 && next->count == count &&
+             next->host >= next[-1].host + sizeof(void *) &&
+             next->host + sizeof(void *) <= host + pitch)
+        ++next;
+      return next;
     }
   };
   /// The next list item of the construct is mapped by a call of that form.
@@ -94,6 +119,9 @@ protected:
              const void *base = nullptr);
   /// The same of a pointer that leads to what it points to.
   void detach_pointer(const void *member);
+#if OMP2CUDA_HOST_CODE
+  void detach_pointers(const std::vector<pointer_row> &rows);
+#endif
 
   /// The end of the construct: counts go down, what reaches 0 leaves (OpenMP 5.2,
   /// 5.8.3). All items of one construct leave together, so a member is copied back
@@ -113,6 +141,10 @@ protected:
   void update(const void *address, size_t bytes, bool to_device,
               map_flags flags, size_t rows = 1, size_t pitch = 0,
               const void *base = nullptr);
+
+  /// A mapper is about to read that memory of the host's, which constructs that this one with nowait
+  /// depends on may have to bring first: then it waits for them.
+  void before_reading(const void *p, size_t bytes);
 
   /// The device address of p if it is inside a mapped range or between a section and
   /// what that is counted from, else p itself.
@@ -138,8 +170,9 @@ protected:
   /// it points to (OpenMP 5.2, 5.8.6, attachment); nothing where one of them has none.
   void attach_pointer(const void *member, bool detach_later);
 #if OMP2CUDA_HOST_CODE
-  void attach_pointers(const std::vector<const void *> &members,
-                       bool detach_later);
+  /// The same of rows by their addresses, none of which begins in another one, but for such as are
+  /// beside each other in the same objects.
+  void attach_pointers(const std::vector<pointer_row> &rows, bool detach_later);
 #endif
 
   /// Device memory with a copy of `bytes` at p, until the construct ends.
@@ -150,7 +183,9 @@ private:
     entry *of;
     char *host;
     size_t bytes;
+    size_t count = 1, pitch = 0; // of a row
     char *device() const;
+    size_t span() const { return (count - 1) * pitch + bytes; }
   };
   struct memory {
     char *device;
@@ -161,10 +196,11 @@ private:
     char *host;
     const char *from;
     size_t bytes;
+    size_t count = 1, pitch = 0; // of a row, as far apart there
   };
   struct saved {
-    char *at;
-    void *value;
+    char *at = nullptr;
+    void *value = nullptr;
   };
 
   uint64_t construct = 0;
@@ -179,11 +215,13 @@ private:
   detached_stream *own = nullptr; // what it has for itself till all is in it
   std::vector<dependence> dependences;
   std::vector<item> items;
-  std::vector<char *> pointers; // to be detached
+  std::vector<pointer_row> pointers; // to be detached
   std::vector<void *> temporaries;
   std::vector<std::unique_ptr<char[]>>
       stash; // what the stream still reads, or fills
+  std::vector<memory_aside::block> asides; // the same, and given back
   std::vector<delivery> deliveries;
+  std::vector<std::pair<const range_bundle *, const char *>> bundles_come;
   std::vector<saved> overwritten;
   std::vector<entry *> roomless; // new ones, without device memory
   std::vector<entry *> held;     // others wait for them until all is sent
@@ -203,13 +241,21 @@ private:
   void wait_for_items(present_table &table);
   // Where the last of several pointers was, and what it led to: the next ones are near.
   struct nearby {
-    entry *holder = nullptr; // that nobody else takes away meanwhile
-    size_t part = 0;         // of a bundle
-    size_t left = 0;         // how many may come
+    entry *holder = nullptr;          // that nobody else takes away meanwhile
+    size_t part = 0;                  // of a bundle
+    const range_bundle *in = nullptr; // in which it is,
+    size_t number = 0;                // and how many were listed in front
   };
   // Locked.
-  void attach_pointer(present_table &table, const void *member,
-                      bool detach_later, nearby &last);
+  void attach_pointer(present_table &table, const void *member, nearby &last);
+#if OMP2CUDA_HOST_BODIES
+  // Locked. The bundle that p leads into, and to where; its next parts are found at once.
+  void find_bundle(present_table &table, const char *p, char *&value,
+                   nearby &last);
+  // Locked. Rows beside each other: in each object one pointer of each.
+  void attach_row(present_table &table, const pointer_row *first,
+                  const pointer_row *last_row, nearby &last);
+#endif
 #if OMP2CUDA_HOST_BODIES
   // Locked. Of a part of a struct, its members that are mapped, as items; at the end of all.
   void push_members(entry *e, const item &whole);
@@ -227,7 +273,10 @@ private:
   void send_bundles();
   // Locked. What is a bundle no more becomes items, or `all` do.
   void list_bundles(present_table &table, bool all = false);
+  // Locked. Rows become items of their own: what does not lie in one plain entry, or `all`.
+  void list_rows(present_table &table, bool all = false);
   void copy_bundle(const range_bundle &b, bool out);
+  char *put_aside(const range_bundle &b, bool out);
 #endif
 
   // Locked. Ends the program if e is not where the other sections of `base` are.
@@ -247,6 +296,12 @@ private:
   mapped_member *member_of(entry *e, const item &m) const;
   // What counts how often the item is mapped.
   static uint64_t &count_of_item(const item &m, entry *e);
+#if OMP2CUDA_HOST_BODIES
+  // Does all of the row lie in e, which is no memory of members?
+  static bool is_plain(const entry *e, const item &m) {
+    return e && e->contains(m.host, m.span()) && !e->of_members;
+  }
+#endif
 
   static constexpr size_t most_room = size_t(8) << 20;
 
@@ -286,6 +341,12 @@ private:
 
   // Copies in one direction, as few as there can be.
   void copy_all(std::vector<transfer> &all, bool out);
+  // Each entry's rows by one copy; those that cannot be become transfers of their own.
+  void copy_rows(std::vector<transfer> &all, bool out);
+  bool are_one_copy(const std::vector<transfer> &rows, bool out) const;
+  void copy_image(const std::vector<transfer> &rows, bool out);
+  // Memory that a copy goes through.
+  char *aside(size_t bytes);
   bool are_joined(const transfer &a, const transfer &b, bool out) const;
   void copy_together(const transfer *first, const transfer *last, bool out);
   // Around the attached pointers, which have values of their own on both sides.
@@ -358,7 +419,7 @@ OMP2CUDA_HOST mapper::mapper(mapper &&other)
       dependences(std::move(other.dependences)), items(std::move(other.items)),
       pointers(std::move(other.pointers)),
       temporaries(std::move(other.temporaries)), stash(std::move(other.stash)),
-      deliveries(std::move(other.deliveries)),
+      asides(std::move(other.asides)), deliveries(std::move(other.deliveries)),
       overwritten(std::move(other.overwritten)),
       bundles(std::move(other.bundles)) {}
 OMP2CUDA_HOST mapper::~mapper() {
@@ -402,7 +463,12 @@ inline entry *mapper::admit(present_table &table, const item &m,
                             host_memory &known, size_t room) {
   char *const p = m.host, *const base =
                               static_cast<char *>(const_cast<void *>(m.base));
-  entry *e = table.settled(p, m.bytes, construct);
+  entry *e = table.settled(p, m.span(), construct);
+  if (m.count > 1 && !is_plain(e, m)) {
+    for (size_t i = 0; i < m.count; ++i)
+      e = admit(table, m.number(i), known);
+    return e;
+  }
   if (m.flags & beside)
     need_beside(table, e, m);
   // Before anything is allocated.
@@ -417,7 +483,7 @@ inline entry *mapper::admit(present_table &table, const item &m,
     const bool will_do =
         (m.flags & in_part) || ((m.flags & by_members) && e->has_members());
     const bool some = will_do && e->of_members;
-    const bool part = some || !e->contains(p, m.bytes);
+    const bool part = some || !e->contains(p, m.span());
     if (part && !(will_do && table.is_alone(e, p, m.bytes)))
       refuse_overlap(e, m);
     if (part) // its count is that of the part
@@ -437,7 +503,7 @@ inline entry *mapper::admit(present_table &table, const item &m,
         count_of_item(items[i], e) += weight(m.flags);
       items.erase(items.begin() + ptrdiff_t(before) - 1);
     } else if (!e->forever) {
-      (one ? one->refs : e->refs) += weight(m.flags);
+      (one ? one->refs : e->refs) += weight(m.flags) * m.count;
     }
     check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
     if (!copies || part || !((m.flags & always) || (born && !e->forever))) {
@@ -463,7 +529,7 @@ inline entry *mapper::admit(present_table &table, const item &m,
   }
   hold(e);
   if (copies) {
-    incoming.push_back({e, p, m.bytes});
+    incoming.push_back({e, p, m.bytes, m.count, m.pitch});
     e->coming = p;
     e->coming_bytes = m.bytes;
   }
@@ -500,78 +566,6 @@ OMP2CUDA_HOST char *mapper::enter_nothing(char *p, map_type type,
     }
   }
   return lookup(p);
-}
-
-OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
-                                  bool to_device, map_flags flags, size_t rows,
-                                  size_t pitch, const void *base) {
-  if (host || width == 0 || rows == 0)
-    return;
-  char *p = static_cast<char *>(const_cast<void *>(address));
-  const size_t bytes = (rows - 1) * pitch + width;
-  const item m{p, bytes, to_device ? map_type::to : map_type::from, flags,
-               base};
-  validate(m);
-  if (to_device && brings_back && !deferred)
-    settle(true); // what has come back may be what is sent
-  brings_back |= !to_device;
-  present_table &table = present_table::of(state->number);
-  entry *e;
-  {
-    guard g(table.access);
-    e = table.settled(p, bytes, construct);
-    if (e && e->is_between(p, bytes))
-      e = nullptr; // of that struct at most other members are present
-    if (e) {
-      if (!e->contains(p, bytes))
-        refuse_overlap(e, m, "update");
-      find_symbol(e, where);
-      check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
-      hold(e); // it must not leave meanwhile
-    } else if (flags & present) {
-      fail_mapping(where, nullptr,
-                   "%s of %zu bytes at %p: not present on device %d",
-                   called(m, "update").c_str(), bytes, static_cast<void *>(p),
-                   state->number);
-    }
-  }
-  if (!e)
-    return;
-  if (e->is_self()) {
-    // It is what it is to be.
-  } else if (rows > 1 && e->attached.empty()) {
-    char *there = e->on_device(p);
-    check(q->before_copy(where), where, doing);
-    check(traced(where, to_device ? copy_to_device : copy_to_host, q,
-                 rows * width,
-                 [&] {
-                   return cudaMemcpy2DAsync(to_device ? there : p, pitch,
-                                            to_device ? p : there, pitch, width,
-                                            rows,
-                                            to_device ? cudaMemcpyHostToDevice
-                                                      : cudaMemcpyDeviceToHost,
-                                            q->stream);
-                 }),
-          where, doing);
-    transferring = true;
-  } else {
-    const auto copy = [&](char *first, char *last) {
-      if (first < last)
-        (to_device ? incoming : outgoing)
-            .push_back({e, first, size_t(last - first)});
-    };
-    for (size_t row = 0; row < rows; ++row, p += pitch)
-      if (!e->of_members)
-        copy(p, p + width);
-      else // what lies between them is not present
-        for (const mapped_member &m : e->members)
-          if (m.refs)
-            copy(std::max(p, m.host), std::min(p + width, m.host + m.bytes));
-  }
-  if (to_device) {
-    e->coming = static_cast<char *>(const_cast<void *>(address));
-    e->coming_bytes = bytes;
-  }
 }
 
 OMP2CUDA_HOST char *mapper::lookup(const void *address, bool must) {
@@ -613,79 +607,6 @@ OMP2CUDA_HOST char *mapper::hand_out(const void *address) {
     }
   }
   return there;
-}
-
-OMP2CUDA_HOST void mapper::attach_pointer(const void *member,
-                                          bool detach_later) {
-  if (host)
-    return;
-  present_table &table = present_table::of(state->number);
-  guard g(table.access);
-  nearby last;
-  attach_pointer(table, member, detach_later, last);
-}
-
-inline void mapper::attach_pointer(present_table &table, const void *member,
-                                   bool detach_later, nearby &last) {
-  char *at = static_cast<char *>(const_cast<void *>(member));
-  char *pointee;
-  memcpy(&pointee, at, sizeof(pointee));
-  if (!pointee)
-    return;
-  char *value = nullptr;
-  const range_bundle *in = table.counts_from(pointee)
-                               ? nullptr
-                               : table.bundle_with(pointee, value, last.part);
-  entry *target = nullptr;
-  if ((!in || !present_table::is_settled(in->whole, construct)) &&
-      !(target = table.pointed_into(pointee, construct)))
-    return;
-  entry *holder = held.empty() ? nullptr : last.holder; // else all is sent
-  if (!holder || !holder->contains(at, sizeof(void *))) {
-    holder = table.settled(at, sizeof(void *), construct);
-    if (!holder || !holder->contains(at, sizeof(void *)))
-      return;
-    find_symbol(holder, where);
-    if (target && !(target = table.led_to(pointee)))
-      return; // it has left meanwhile
-    if (holder->state == entry::arriving) {
-      last.holder = holder;
-      holder->attached.reserve(
-          std::min(last.left, holder->bytes / sizeof(void *)));
-    }
-  }
-  if (target) {
-    target = meant(table, target, pointee);
-    find_symbol(target, where);
-    value = target->on_device(pointee);
-  }
-  attached_pointer &slot = holder->attached[size_t(at - holder->host)];
-  if (slot.refs && target)
-    need_one_section(table, target, pointee, slot.value);
-  ++slot.refs;
-  if (detach_later)
-    pointers.push_back(at);
-  if (slot.value == value || holder->is_self())
-    return;
-  slot.value = value;
-  if (holder->is_coming(at, sizeof(void *)))
-    return; // the copy has it
-  if (holder->state == entry::arriving && holder->mover == construct)
-    return incoming.push_back({holder, at, sizeof(value)});
-  check(q->follow(holder->ready.by, holder->ready.ticket, where), where, doing);
-  check(traced(where, "attach", q, sizeof(void *),
-               [&] { return send_pointer(holder->on_device(at), value); }),
-        where, doing);
-  holder->ready = {q, q->mark()};
-  holder->used(q);
-}
-
-inline cudaError_t mapper::send_pointer(char *device, void *value) {
-  stash.emplace_back(new char[sizeof(value)]);
-  memcpy(stash.back().get(), &value, sizeof(value));
-  transferring = true;
-  return cudaMemcpyAsync(device, stash.back().get(), sizeof(value),
-                         cudaMemcpyHostToDevice, q->stream);
 }
 
 inline void mapper::open(options told) {

@@ -157,7 +157,15 @@ public:
   /// Locked. A look-up goes through all bundles.
   bool may_bundle() const { return bundles.size() < 16; }
   /// Locked. There is none of its ranges.
-  void add(const std::shared_ptr<range_bundle> &one) { bundles.push_back(one); }
+  void add(const std::shared_ptr<range_bundle> &one) {
+    ++added;
+    bundles.push_back(one);
+  }
+  /// Locked. How often something has been added.
+  size_t additions() {
+    declare_all();
+    return added;
+  }
   /// Locked. The bundle that p leads into, and where it leads to; null: what p leads to is an
   /// entry, or nothing. It may be where the last one was found, at \p hint.
   const range_bundle *bundle_with(const char *p, char *&on_device,
@@ -217,7 +225,7 @@ public:
   }
   /// Locked. Are sections counted from p that do not hold it?
   bool counts_from(const char *p) const {
-    return bases.count(const_cast<char *>(p)) != 0;
+    return !bases.empty() && bases.count(const_cast<char *>(p)) != 0;
   }
   /// Locked. Hands to \p use the sections that p leads to and that do not hold it: those that are
   /// counted from it, or else those whose extended address range has it.
@@ -254,6 +262,7 @@ public:
   /// Locked. A new entry, arriving; nothing may touch its range.
   entry *add(char *host, size_t bytes, const char *where) {
     entry &e = entries[host];
+    ++added;
     e.host = host;
     e.bytes = bytes;
     e.where = where;
@@ -328,6 +337,7 @@ public:
 private:
   address_map<entry> entries;
   std::vector<std::shared_ptr<range_bundle>> bundles;
+  size_t added = 0;
   void forget(range_bundle &one) {
     one.apart = true;
     for (size_t i = bundles.size(); i-- > 0;)
@@ -354,6 +364,7 @@ private:
       entry &e = entries[host];
       if (e.bytes)
         continue; // the same variable, registered by another file
+      ++added;
       e.host = host;
       e.bytes = d->bytes;
       e.symbol = d->symbol;

@@ -19,11 +19,14 @@
 #include <atomic>
 #include <cstdint>
 #include <cstring>
+#if OMP2CUDA_HOST_CODE
+#include <memory>
+#include <vector>
+#endif
 #if OMP2CUDA_HOST_BODIES
 #include "omp2cuda/timeout.h"
 
 #include <utility>
-#include <vector>
 #endif
 
 #if defined(_OPENMP) && __has_include(<omp.h>)
@@ -71,6 +74,44 @@ inline std::atomic<bool> &host_has_addresses() {
 int default_device();
 void set_default_device(int number);
 
+#if OMP2CUDA_HOST_CODE
+/// Memory of the host that copies go through, kept for the next ones: what is new costs more than
+/// the copies, a fault for each of its pages.
+class memory_aside {
+public:
+  struct block {
+    std::unique_ptr<char[]> memory;
+    size_t bytes;
+  };
+  block take(size_t bytes) {
+    for (size_t i = blocks.size(); i-- > 0;)
+      if (bytes <= blocks[i].bytes && blocks[i].bytes <= 2 * bytes + least) {
+        block one = std::move(blocks[i]);
+        kept -= one.bytes;
+        blocks.erase(blocks.begin() + ptrdiff_t(i));
+        return one;
+      }
+    return {std::unique_ptr<char[]>(new char[bytes]), bytes};
+  }
+  void give_back(block &&one) {
+    while (!blocks.empty() && kept + one.bytes > most) {
+      kept -= blocks.front().bytes;
+      blocks.erase(blocks.begin());
+    }
+    if (one.bytes > most)
+      return;
+    kept += one.bytes;
+    blocks.push_back(std::move(one));
+  }
+
+private:
+  static constexpr size_t least = size_t(64) << 10, most = size_t(16) << 20;
+  std::vector<block> blocks; // those last that were given back last
+  size_t kept = 0;
+};
+
+#endif
+
 #if OMP2CUDA_HOST_BODIES
 
 /// A stream. `submitted` counts what its owner put into it, `completed` how much of
@@ -80,6 +121,7 @@ struct queue {
   cudaStream_t stream = nullptr;
   std::atomic<uint64_t> submitted{0}, completed{0};
   std::atomic<uint64_t> owing{0}; // the last region that nobody has waited for
+  memory_aside aside;             // of who has it
   void *league =
       nullptr; // memory of reductions over a league (league_buffer.h),
   size_t league_bytes = 0; //   for one kernel after the other

@@ -15,6 +15,7 @@
 #endif
 #if OMP2CUDA_HOST_BODIES
 #include <algorithm>
+#include <tuple>
 #endif
 
 namespace omp2cuda {
@@ -28,11 +29,38 @@ public:
   range_list(mapper &of, range_use use, const void *objects, size_t bytes,
              size_t count = 0);
   bool on_host() const { return of.on_host(); }
+  void before_reading(const void *p, size_t bytes) const {
+    of.before_reading(p, bytes);
+  }
   const char *place() const { return of.where; }
-  void add(const void *address, size_t bytes, map_type type, map_flags flags,
-           const void *base);
+  void add([[maybe_unused]] const void *address, [[maybe_unused]] size_t bytes,
+           [[maybe_unused]] map_type type, [[maybe_unused]] map_flags flags,
+           [[maybe_unused]] const void *base) {
+#if OMP2CUDA_HOST_CODE
+    char *const p = static_cast<char *>(const_cast<void *>(address));
+    if (p >= begin && p + bytes <= end) {
+      if (near.goes_on(p, [=](const range &r) {
+            return r.bytes == bytes && r.type == type && r.flags == flags;
+          }))
+        return;
+    } else if (alike.size() < alike.capacity() && type == type_of_alike &&
+               is_alike(p, bytes, flags, base)) {
+      bundle_part &one = alike.emplace_back();
+      one.host = p;
+      one.bytes = uint32_t(bytes);
+      return;
+    }
+    begin_range(address, bytes, type, flags, base);
+#endif
+  }
   /// The pointer at `member` is to lead to the device copy of what it leads to.
-  void add_pointer(const void *member);
+  void add_pointer([[maybe_unused]] const void *member) {
+#if OMP2CUDA_HOST_CODE
+    char *const p = static_cast<char *>(const_cast<void *>(member));
+    if (!pointers.goes_on(p, [](const auto &) { return true; }))
+      begin_pointer(member);
+#endif
+  }
   void apply();
 
 private:
@@ -41,16 +69,56 @@ private:
   const char *begin, *end;
 #if OMP2CUDA_HOST_CODE
   using range = mapper::item;
+  // What objects name that are \p pitch bytes apart: in the same place of each it is a row.
+  template <class Row> class row_list {
+    struct listed {
+      Row row;
+      char *next; // where it goes on
+    };
+    listed *last() { return &all.back(); }
+    std::vector<listed> all;
+    listed *turn = nullptr; // which goes on, mostly
+
+  public:
+    const size_t pitch; // 0: not known
+    explicit row_list(size_t pitch) : pitch(pitch) {}
+    /// Is what lies at \p p, and is like it, the next one of a row? Then it belongs to that.
+    template <class Like> bool goes_on(const char *p, Like is_like) {
+      for (listed *one = turn; one; one = one == last() ? nullptr : last())
+        if (one->next == p && is_like(one->row)) {
+          one->next += pitch;
+          turn = one == last() ? all.data() : one + 1;
+          return true;
+        }
+      return false;
+    }
+    void begin(const Row &one) {
+      all.push_back({one, pitch ? one.host + pitch : nullptr});
+      turn = all.data();
+    }
+    std::vector<Row> as_they_are() const;
+  };
   // In the objects, and elsewhere: elements of one array are one memory, however many list them.
-  std::vector<range> near, memory, far;
+  row_list<range> near;
+  std::vector<range> memory, far;
   // Small sections of one type that begin where they are counted from, of `far`.
   std::vector<bundle_part> alike;
   map_type type_of_alike = map_type::alloc;
-  std::vector<const void *> pointers;
+  row_list<mapper::pointer_row> pointers;
 
+  static bool is_alike(const char *p, size_t bytes, map_flags flags,
+                       const void *base) {
+    return flags == map_flags::none && p == base && p &&
+           bytes <= mapper::most_listed;
+  }
+  void begin_range(const void *address, size_t bytes, map_type type,
+                   map_flags flags, const void *base);
+  void begin_pointer(const void *member);
   // Neighbours are one; of one section that is listed in pieces the device has one copy.
   static void put(std::vector<range> &some, const range &r, bool same_base);
   void unite_pieces();
+  static void unite(std::vector<range> &all);
+  static void sort(std::vector<mapper::pointer_row> &all);
 #endif
 };
 
@@ -60,43 +128,110 @@ OMP2CUDA_HOST range_list::range_list(mapper &of, range_use use,
                                      const void *objects, size_t bytes,
                                      size_t count)
     : of(of), use(use), begin(static_cast<const char *>(objects)),
-      end(begin + bytes) {
+      end(begin + bytes), near(count ? bytes / count : 0),
+      pointers(near.pitch) {
   alike.reserve(count);
-  pointers.reserve(count);
+  of.before_reading(objects, bytes);
 }
 
-OMP2CUDA_HOST void range_list::add(const void *address, size_t bytes,
-                                   map_type type, map_flags flags,
-                                   const void *base) {
+template <class Row>
+std::vector<Row> range_list::row_list<Row>::as_they_are() const {
+  std::vector<Row> some;
+  some.reserve(all.size());
+  for (const listed &one : all) {
+    some.push_back(one.row);
+    if (one.next == one.row.host + pitch || !pitch)
+      continue;
+    some.back().count = size_t(one.next - one.row.host) / pitch;
+    some.back().pitch = pitch;
+  }
+  return some;
+}
+
+OMP2CUDA_HOST void range_list::begin_range(const void *address, size_t bytes,
+                                           map_type type, map_flags flags,
+                                           const void *base) {
   char *const p = static_cast<char *>(const_cast<void *>(address));
-  const bool is_near = p >= begin && p + bytes <= end;
-  const range r{p, bytes, type, flags, base};
-  if (!is_near && flags == map_flags::none && p == base && p &&
-      bytes <= mapper::most_listed &&
-      (alike.empty() || type == type_of_alike)) {
+  if (p >= begin && p + bytes <= end) {
+    near.begin({p, bytes, type, flags, base});
+  } else if (is_alike(p, bytes, flags, base) &&
+             (alike.empty() || type == type_of_alike)) {
     type_of_alike = type;
-    alike.push_back({p, 0, bytes});
-  } else if (!is_near && (flags & as_memory))
-    memory.push_back(r);
-  else
-    put(is_near ? near : far, r, !is_near);
+    bundle_part &one = alike.emplace_back();
+    one.host = p;
+    one.bytes = uint32_t(bytes);
+  } else if (flags & as_memory) {
+    memory.push_back({p, bytes, type, flags, base});
+  } else {
+    put(far, {p, bytes, type, flags, base}, true);
+  }
+}
+
+OMP2CUDA_HOST void range_list::begin_pointer(const void *member) {
+  if (use != range_use::updated)
+    pointers.begin({static_cast<char *>(const_cast<void *>(member))});
 }
 
 inline void range_list::put(std::vector<range> &some, const range &r,
                             bool same_base) {
   range *const last = some.empty() ? nullptr : &some.back();
   const bool alike = last && last->type == r.type && last->flags == r.flags &&
+                     last->count == r.count && last->pitch == r.pitch &&
                      (!same_base || last->base == r.base);
-  if (alike && last->host + last->bytes == r.host)
+  if (alike && last->host + last->bytes == r.host &&
+      (r.count == 1 || last->bytes + r.bytes <= r.pitch))
     last->bytes += r.bytes;
-  else if (!(alike && (r.flags & as_memory) && last->host <= r.host &&
+  else if (!(alike && r.count == 1 && (r.flags & as_memory) &&
+             last->host <= r.host &&
              r.host + r.bytes <= last->host + last->bytes)) // it is there
     some.push_back(r);
 }
 
-OMP2CUDA_HOST void range_list::add_pointer(const void *member) {
-  if (use != range_use::updated)
-    pointers.push_back(member);
+/// Neighbours, and rows beside each other.
+inline void range_list::unite(std::vector<range> &all) {
+  const auto before = [](const range &a, const range &b) {
+    return a.host != b.host ? a.host < b.host : a.bytes > b.bytes;
+  };
+  std::vector<range> some;
+  for (bool again : {true, false}) {
+    for (range &r : all)
+      if (r.count > 1 && r.bytes == r.pitch)
+        r = {r.host, r.span(), r.type, r.flags, r.base};
+    if (!std::is_sorted(all.begin(), all.end(), before))
+      std::sort(all.begin(), all.end(), before);
+    some.clear();
+    for (const range &r : all)
+      put(some, r, false);
+    all.swap(some);
+    if (again && all.size() == some.size())
+      break;
+  }
+}
+
+/// As they are kept: by address, if need be one by one.
+inline void range_list::sort(std::vector<mapper::pointer_row> &all) {
+  std::vector<mapper::pointer_row> each;
+  const auto before = [](const mapper::pointer_row &a,
+                         const mapper::pointer_row &b) {
+    return a.host < b.host;
+  };
+  if (!std::is_sorted(all.begin(), all.end(), before))
+    std::sort(all.begin(), all.end(), before);
+  const char *reached = nullptr;
+  const mapper::pointer_row *const end = all.data() + all.size();
+  for (const mapper::pointer_row *row = all.data(), *next; row < end;
+       row = next) {
+    next = row->beside(end);
+    if (row->host >= reached) {
+      reached = next[-1].host + next[-1].span();
+      continue;
+    }
+    for (const mapper::pointer_row &one : all)
+      for (size_t i = 0; i < one.count; ++i)
+        each.push_back({one.host + i * one.pitch});
+    std::sort(each.begin(), each.end(), before);
+    return all.swap(each);
+  }
 }
 
 /// The beginning of a section is no section of its own where others are counted from it.
@@ -112,7 +247,7 @@ inline void range_list::unite_pieces() {
     if (!std::binary_search(bases.begin(), bases.end(), one.host))
       return false;
     size_t &bytes = first[one.host];
-    bytes = std::max(bytes, one.bytes);
+    bytes = std::max(bytes, size_t(one.bytes));
     return true;
   };
   alike.erase(std::remove_if(alike.begin(), alike.end(), is_piece),
@@ -131,29 +266,24 @@ inline void range_list::unite_pieces() {
 
 OMP2CUDA_HOST void range_list::apply() {
   unite_pieces();
-  const auto before = [](const range &a, const range &b) {
-    return a.host != b.host ? a.host < b.host : a.bytes > b.bytes;
-  };
-  if (!std::is_sorted(near.begin(), near.end(), before))
-    std::sort(near.begin(), near.end(), before);
-  std::vector<range> all;
-  all.reserve(near.size() + memory.size() + far.size());
-  for (const range &r : near)
-    put(all, r, false);
-  std::sort(memory.begin(), memory.end(), [&](const range &a, const range &b) {
-    return a.base != b.base ? a.base < b.base : before(a, b);
+  std::vector<range> all = near.as_they_are();
+  unite(all);
+  all.reserve(all.size() + memory.size() + far.size());
+  std::sort(memory.begin(), memory.end(), [](const range &a, const range &b) {
+    return std::make_tuple(a.base, a.host, b.bytes) <
+           std::make_tuple(b.base, b.host, a.bytes);
   });
   for (const range &r : memory)
     put(all, r, true);
-  if (!std::is_sorted(pointers.begin(), pointers.end()))
-    std::sort(pointers.begin(), pointers.end()); // as they are kept
   all.insert(all.end(), far.begin(), far.end());
   of.use_ranges(use, all);
   of.use_together(use, std::move(alike), type_of_alike);
-  if (use != range_use::left)
-    return of.attach_pointers(pointers, use == range_use::held);
-  for (const void *member : pointers)
-    of.detach_pointer(member);
+  std::vector<mapper::pointer_row> leading = pointers.as_they_are();
+  sort(leading);
+  if (use == range_use::left)
+    of.detach_pointers(leading);
+  else
+    of.attach_pointers(leading, use == range_use::held);
 }
 
 #endif // OMP2CUDA_HOST_BODIES

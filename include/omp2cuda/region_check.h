@@ -65,6 +65,7 @@ public:
       present_table &table = present_table::of(region.state->number);
       guard g(table.access);
       region.list_bundles(table, true); // they are items for what follows
+      region.list_rows(table, true);
       find(table);
       hold(table);
     }

@@ -27,6 +27,7 @@
 #include <initializer_list>
 #include <utility>
 #if OMP2CUDA_HOST_BODIES
+#include <algorithm>
 #include <map>
 #include <memory>
 #endif
@@ -178,8 +179,10 @@ private:
     size_t bytes;
     std::atomic<bool> busy;
     std::vector<part> parts; // of the copy that goes through it
+    bool out = false;
   };
   std::vector<block *> blocks; // of one host thread
+  std::vector<part> direct;    // what comes back without them, till all is over
   size_t total = 0;
 
   block *take(size_t bytes) {
@@ -197,7 +200,8 @@ private:
       return nullptr;
     }
     total += size;
-    blocks.push_back(new block{static_cast<char *>(memory), size, {true}, {}});
+    blocks.push_back(
+        new block{static_cast<char *>(memory), size, {true}, {}, false});
     return blocks.back();
   }
   // As the stream comes to them.
@@ -246,6 +250,8 @@ public:
         parts.size() == 1 &&
         ((!out && !behind && bytes <= smallest) || is_pinned(parts[0].host));
     block *b = at_once || bytes > most_at_once ? nullptr : take(bytes);
+    if (out && !b)
+      direct.insert(direct.end(), parts.begin(), parts.end());
     if (!b) {
       cudaError_t error = at_once          ? cudaSuccess
                           : !out && behind ? q->wait(where)
@@ -256,6 +262,7 @@ public:
       return error;
     }
     b->parts = parts;
+    b->out = out;
     cudaError_t error = cudaSuccess;
     if (!out)
       error = cudaLaunchHostFunc(stream, fill, b);
@@ -265,6 +272,20 @@ public:
       error = cudaLaunchHostFunc(stream, out ? hand_over : is_sent, b);
     return error;
   }
+  /// May something of [p, p + bytes) be on its way back to the host?
+  bool brings(const char *p, size_t bytes) const {
+    const auto is_there = [=](const std::vector<part> &some) {
+      return std::any_of(some.begin(), some.end(), [=](const part &x) {
+        return x.host < p + bytes && p < x.host + x.bytes;
+      });
+    };
+    return is_there(direct) ||
+           std::any_of(blocks.begin(), blocks.end(), [&](const block *b) {
+             return b->busy && b->out && is_there(b->parts);
+           });
+  }
+  void comes_by_itself(const part &one) { direct.push_back(one); }
+  void all_is_over() { direct.clear(); }
   /// Nothing is on its way any more.
   void give_back() {
     for (block *b : blocks) {
@@ -416,6 +437,7 @@ public:
     }
     pending.clear();
     items.clear();
+    between.all_is_over();
     for_all = {};
     for (auto &[number, own] : by_device) {
       for (queue *q : own.all)

@@ -46,6 +46,20 @@ inline bool may_pack() {
   return may;
 }
 
+/// Mostly a few words, for which a call takes longer than the copy.
+inline void copy_few(char *to, const char *from, size_t bytes) {
+  constexpr size_t word = sizeof(uint64_t);
+  if (bytes == word / 2) {
+    memcpy(to, from, word / 2);
+  } else if (bytes < word || bytes > 16 * word) {
+    memcpy(to, from, bytes);
+  } else {
+    for (size_t at = 0; at < bytes - word; at += word)
+      memcpy(to + at, from + at, word);
+    memcpy(to + bytes - word, from + bytes - word, word);
+  }
+}
+
 inline char *mapper::transfer::device() const { return of->on_device(host); }
 
 template <class Use>
@@ -120,10 +134,11 @@ inline void mapper::take_back() {
     present_table &table = present_table::of(state->number);
     guard g(table.access);
     list_bundles(table, true);
+    list_rows(table);
     for (const item &m : items)
       if (entry *e = table.touching(m.host, m.bytes); e && !e->forever)
         if (uint64_t &count = count_of_item(m, e))
-          count -= weight(m.flags);
+          count -= weight(m.flags) * m.count;
     for (entry *e : held)
       if (e->device && (e->is_held() || e->born_in != construct)) {
         e->state = entry::present;
@@ -222,16 +237,6 @@ inline device_block *mapper::new_block(size_t bytes, const void *host) {
   return block;
 }
 
-/// Where something of the host may lie: aligned as there, as far as CUDA's own memory is,
-/// and enough for the largest load of a thread.
-inline size_t aligned_as(const char *host, size_t at) {
-  const uintptr_t p = reinterpret_cast<uintptr_t>(host);
-  const size_t low = size_t(p & (~p + 1)), alignment = low > 256  ? 256
-                                                       : low < 16 ? 16
-                                                                  : low;
-  return (at + alignment - 1) & ~(alignment - 1);
-}
-
 inline void mapper::put(entry *e, device_block *block, size_t at) {
   e->block = block;
   e->device = block->device + at;
@@ -301,6 +306,80 @@ inline void mapper::give_up(entry *e, std::vector<memory> &all) {
   delete block;
 }
 
+OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
+                                  bool to_device, map_flags flags, size_t rows,
+                                  size_t pitch, const void *base) {
+  if (host || width == 0 || rows == 0)
+    return;
+  char *p = static_cast<char *>(const_cast<void *>(address));
+  const size_t bytes = (rows - 1) * pitch + width;
+  const item m{p, bytes, to_device ? map_type::to : map_type::from, flags,
+               base};
+  validate(m);
+  if (to_device && brings_back && !deferred)
+    settle(true); // what has come back may be what is sent
+  brings_back |= !to_device;
+  present_table &table = present_table::of(state->number);
+  entry *e;
+  {
+    guard g(table.access);
+    e = table.settled(p, bytes, construct);
+    if (e && e->is_between(p, bytes))
+      e = nullptr; // of that struct at most other members are present
+    if (e) {
+      if (!e->contains(p, bytes))
+        refuse_overlap(e, m, "update");
+      find_symbol(e, where);
+      check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
+      hold(e); // it must not leave meanwhile
+    } else if (flags & present) {
+      fail_mapping(where, nullptr,
+                   "%s of %zu bytes at %p: not present on device %d",
+                   called(m, "update").c_str(), bytes, static_cast<void *>(p),
+                   state->number);
+    }
+  }
+  if (!e)
+    return;
+  if (e->is_self()) {
+    // It is what it is to be.
+  } else if (rows > 1 && e->attached.empty()) {
+    char *there = e->on_device(p);
+    check(q->before_copy(where), where, doing);
+    check(traced(where, to_device ? copy_to_device : copy_to_host, q,
+                 rows * width,
+                 [&] {
+                   return cudaMemcpy2DAsync(to_device ? there : p, pitch,
+                                            to_device ? p : there, pitch, width,
+                                            rows,
+                                            to_device ? cudaMemcpyHostToDevice
+                                                      : cudaMemcpyDeviceToHost,
+                                            q->stream);
+                 }),
+          where, doing);
+    transferring = true;
+    if (deferred && !to_device)
+      task_list::mine().between.comes_by_itself({p, 0, bytes});
+  } else {
+    const auto copy = [&](char *first, char *last) {
+      if (first < last)
+        (to_device ? incoming : outgoing)
+            .push_back({e, first, size_t(last - first)});
+    };
+    for (size_t row = 0; row < rows; ++row, p += pitch)
+      if (!e->of_members)
+        copy(p, p + width);
+      else // what lies between them is not present
+        for (const mapped_member &m : e->members)
+          if (m.refs)
+            copy(std::max(p, m.host), std::min(p + width, m.host + m.bytes));
+  }
+  if (to_device) {
+    e->coming = static_cast<char *>(const_cast<void *>(address));
+    e->coming_bytes = bytes;
+  }
+}
+
 // --- Copies -------------------------------------------------------------------------
 
 inline bool mapper::are_joined(const transfer &a, const transfer &b,
@@ -324,6 +403,7 @@ inline void mapper::copy_all(std::vector<transfer> &all, bool out) {
   all.erase(std::remove_if(all.begin(), all.end(),
                            [](const transfer &t) { return t.of->is_self(); }),
             all.end());
+  copy_rows(all, out);
   const auto before = [](const transfer &a, const transfer &b) {
     return a.device() != b.device() ? a.device() < b.device()
                                     : a.bytes > b.bytes;
@@ -351,6 +431,95 @@ inline void mapper::copy_all(std::vector<transfer> &all, bool out) {
     copy_together(all.data() + i, all.data() + next, out);
   }
   all.clear();
+}
+
+inline char *mapper::aside(size_t bytes) {
+  if (deferred) // the stream has it for longer
+    return stash.emplace_back(new char[bytes]).get();
+  return asides.emplace_back(q->aside.take(bytes)).memory.get();
+}
+
+inline void mapper::copy_rows(std::vector<transfer> &all, bool out) {
+  const auto is_row = [](const transfer &t) { return t.count > 1; };
+  while (true) {
+    const auto first = std::find_if(all.begin(), all.end(), is_row);
+    if (first == all.end())
+      return;
+    std::vector<transfer> rows, others;
+    const entry *const of = first->of;
+    const char *low = first->host, *high = low;
+    for (const transfer &t : all)
+      if (is_row(t) && t.of == of) {
+        low = std::min<const char *>(low, t.host);
+        high = std::max<const char *>(high, t.host + t.span());
+      }
+    for (const transfer &t : all) // with what lies between their ends
+      (t.of == of && t.host >= low && t.host + t.span() <= high ? rows : others)
+          .push_back(t);
+    all.swap(others);
+    if (are_one_copy(rows, out))
+      copy_image(rows, out);
+    else
+      for (const transfer &row : rows)
+        for (size_t i = 0; i < row.count; ++i)
+          all.push_back({row.of, row.host + i * row.pitch, row.bytes});
+  }
+}
+
+/// Is what lies between them known to be nothing, or left aside?
+inline bool mapper::are_one_copy(const std::vector<transfer> &rows,
+                                 bool out) const {
+  constexpr size_t most_apart = 1024;
+  const entry &e = *rows[0].of;
+  for (const transfer &row : rows) {
+    if (row.pitch > most_apart)
+      return false;
+    if (!out)
+      continue;
+    const size_t begin = size_t(row.host - e.host); // the host keeps pointers
+    size_t at = begin;
+    for (auto a = e.attached.from(begin);
+         a != e.attached.end() && a->offset < begin + row.span(); ++a) {
+      while (at + row.bytes <= a->offset)
+        at += row.pitch;
+      if (a->offset + sizeof(void *) > at)
+        return false;
+    }
+  }
+  return out ? may_pack() && !deferred
+             : e.born_in == construct && !e.ready.by && !(deferred && behind);
+}
+
+inline void mapper::copy_image(const std::vector<transfer> &rows, bool out) {
+  const entry &e = *rows[0].of;
+  char *low = rows[0].host, *high = low;
+  for (const transfer &row : rows) {
+    low = std::min(low, row.host);
+    high = std::max(high, row.host + row.span());
+  }
+  const size_t bytes = size_t(high - low), begin = size_t(low - e.host);
+  char *const aside = this->aside(bytes);
+  if (!out)
+    memset(aside, 0, bytes); // nothing of the host's that nobody mapped
+  for (const transfer &row : rows) {
+    char *const at = aside + (row.host - low);
+    if (out)
+      deliveries.push_back({row.host, at, row.bytes, row.count, row.pitch});
+    for (size_t i = 0; !out && i < row.count; ++i)
+      copy_few(at + i * row.pitch, row.host + i * row.pitch, row.bytes);
+  }
+  if (!out)
+    for (auto a = e.attached.from(begin);
+         a != e.attached.end() && a->offset + sizeof(void *) <= begin + bytes;
+         ++a)
+      memcpy(aside + (a->offset - begin), &a->value, sizeof(void *));
+  check(traced(where, out ? copy_to_host : copy_to_device, q, bytes,
+               [&] {
+                 return copy_parts(e.on_device(low), {{aside, 0, bytes}}, bytes,
+                                   out);
+               }),
+        where, doing);
+  transferring = true;
 }
 
 inline std::vector<staging::part> mapper::parts_of(const transfer *first,
@@ -393,9 +562,8 @@ inline void mapper::copy_together(const transfer *first, const transfer *last,
   const size_t bytes = size_t(last[-1].device() + last[-1].bytes - device);
   size_t pointers = 0;
   bool beside = true; // on the host
-  each_attached(
-      first, last,
-      [&](const transfer &, char *, const attached_pointer &) { ++pointers; });
+  for (const transfer *t = first; t < last; ++t)
+    pointers += t->of->attached.count(size_t(t->host - t->of->host), t->bytes);
   for (const transfer *t = first; t < last; ++t)
     beside &= t == first || (t->host == t[-1].host + t[-1].bytes &&
                              t->device() == t[-1].device() + t[-1].bytes);
@@ -406,7 +574,7 @@ inline void mapper::copy_together(const transfer *first, const transfer *last,
              around = in_turn && pointers && bytes <= staging::most_at_once,
              small = around || ((!beside || (!out && pointers)) &&
                                 bytes / parts <= most_listed),
-             aside = small && !in_turn;
+             through = small && !in_turn;
   if (!beside && !small) {
     for (const transfer *t = first; t < last; ++t)
       copy_together(t, t + 1, out);
@@ -416,17 +584,18 @@ inline void mapper::copy_together(const transfer *first, const transfer *last,
   if (small && in_turn)
     all = parts_of(first, last, out, pointers);
   if (all.empty())
-    return;                       // they only hold such pointers
-  if (out && !(small && in_turn)) // they come with the rest
+    return;                         // they only hold such pointers
+  if (out && !(small && in_turn)) { // they come with the rest
+    overwritten.reserve(overwritten.size() + pointers);
     each_attached(first, last,
                   [&](const transfer &, char *at, const attached_pointer &) {
-                    saved s{at, nullptr};
+                    saved &s = overwritten.emplace_back();
+                    s.at = at;
                     memcpy(&s.value, at, sizeof(void *));
-                    overwritten.push_back(s);
                   });
-  if (aside) {
-    stash.emplace_back(new char[bytes]);
-    char *const host = all[0].host = stash.back().get();
+  }
+  if (through) {
+    char *const host = all[0].host = aside(bytes);
     for (const transfer *t = first; t < last; ++t) {
       char *const at = host + (t->device() - device);
       if (out) {

@@ -119,6 +119,63 @@ static void together(bool backwards) {
   EXPECT(things() == 0, "%zu are left", things());
 }
 
+/// The same vectors, named in another order, and in an order that changes from block to block.
+static void in_any_order() {
+  vectors a;
+  std::vector<vec> reversed(a.all.rbegin(), a.all.rend()), shuffled;
+  for (size_t k = 0; k < count; ++k)
+    shuffled.push_back(a.all[k * 77 % count]);
+  for (std::vector<vec> *first : {&a.all, &reversed, &shuffled}) {
+    target_enter_data{"order:1"}.to(first->data(), 0, count, map_vec);
+    for (std::vector<vec> *second : {&shuffled, &a.all, &reversed})
+      if (second != first) {
+        target_enter_data{"order:2"}.to(second->data(), 0, count, map_vec);
+        if (packs())
+          EXPECT(things() == 3, "%zu", things());
+        target_region{"order:3"}.serial().launch(add, {device_ptr(second->data()), count});
+        target_exit_data{"order:4"}.release(second->data(), 0, count, map_vec);
+      }
+    target_exit_data{"order:5"}.from(first->data(), 0, count, map_vec);
+    EXPECT(things() == 0, "%zu are left", things());
+  }
+  bool right = true;
+  for (size_t k = 0; k < count; ++k)
+    right &= reversed[k].v == a.data[count - 1 - k].data() && shuffled[k].v == a.data[k * 77 % count].data();
+  EXPECT(a.are(7) && right, "%g", a.data[3][1]);
+}
+
+/// With nowait: nobody waits for what comes and goes, and what comes behind other constructs is read as the stream comes there.
+static void map_read(mapping &map, vec &s) { map.to(s).tofrom(s.v, 0, size_t(s.n)).attach(s.v); }
+__global__ void lengthen(vec *v) {
+  for (int k = 0; k < count; ++k)
+    v[k].n = n;
+}
+static void later(bool backwards) {
+  vectors a(backwards);
+  target_enter_data{"later:1", nowait(), depend_out(a)}.to(a.v, 0, count, map_read);
+  if (packs())
+    EXPECT(things() == 2, "%zu", things());
+  target_region{"later:2", nowait(), depend_inout(a)}.serial().launch(add, a.on_device());
+  target_region{"later:3", nowait(), depend_inout(a)}.serial().launch(add, {tofrom(a.v, 0, count, map_read), count});
+  target_exit_data{"later:4", nowait(), depend_inout(a)}.from(a.v, 0, count, map_read);
+  EXPECT(things() == 0, "%zu are left", things());
+  taskwait();
+  EXPECT(a.are(3), "%g", a.data[3][1]);
+  for (int turn = 0; turn < 3; ++turn)
+    target_region{"later:5", nowait(), depend_inout(a)}.serial().launch(add, {tofrom(a.v, 0, count, map_read), count});
+  EXPECT(things() == 0, "%zu are left", things());
+  taskwait();
+  EXPECT(a.are(6), "%g", a.data[3][1]);
+  // What a mapper reads may have to come first.
+  for (vec &s : a.all)
+    s.n = 1;
+  target_region{"later:6", nowait(), depend_inout(a)}.serial().launch(lengthen, tofrom(a.v, 0, count));
+  target_region{"later:7", nowait(), depend_inout(a)}.serial().launch(add, {tofrom(a.v, 0, count, map_vec), count});
+  target_region{"later:8", nowait(), depend_inout(a)}.serial().launch(add, {tofrom(a.v, 0, count, map_vec), count});
+  taskwait();
+  EXPECT(a.are(8) && a.v[7].n == n && things() == 0, "%g", a.data[3][n - 1]);
+}
+
 /// Something that concerns one of them alone, in front of the end of all.
 template <class Do> static void alone(const char *what, Do something, double one, double others) {
   const size_t k = 77;
@@ -222,6 +279,94 @@ static void deep() {
   EXPECT(a.are(3) && things() == 0 && boxes[7][0].v == a.v[7].v, "%g", a.data[5][1]);
 }
 
+/// Members that lie apart, of which one is only read; two pointers, of which some lead nowhere.
+struct wide {
+  int n, between;
+  double *v;
+  float only_read;
+  double *w;
+  char unmapped[24];
+  int last;
+};
+static void map_wide(mapping &map, wide &s) {
+  map.tofrom(s.n).to(s.only_read).tofrom(s.last).tofrom(s.v, 0, size_t(s.n)).attach(s.v);
+  if (s.w)
+    map.tofrom(s.w, 0, size_t(s.n)).attach(s.w);
+}
+static void map_ends(mapping &map, wide &s) { map.tofrom(s.n).tofrom(s.last); }
+struct wides {
+  wide *s;
+  int count;
+};
+__global__ void add_wide(const __grid_constant__ wides d) {
+  for (int k = 0; k < d.count; ++k) {
+    wide &s = d.s[k];
+    for (int i = 0; i < s.n; ++i) {
+      s.v[i] += double(s.only_read);
+      if (s.w)
+        s.w[i] += 1;
+    }
+    s.only_read += 1;
+    s.last += k;
+  }
+}
+static void in_rows(bool holes, bool backwards) {
+  vectors a(backwards), b;
+  std::vector<wide> all(count);
+  for (size_t k = 0; k < count; ++k) {
+    all[k] = {n, -1, a.v[k].v, 2, holes && k % 7 == 3 ? nullptr : b.v[k].v, {}, 1};
+    memset(all[k].unmapped, 'x', sizeof(all[k].unmapped));
+  }
+  const std::vector<wide> before = all;
+  wide *const p = all.data();
+  int times = 0;
+  const auto is_right = [&](size_t first, size_t end) {
+    bool right = true;
+    for (size_t k = first; k < end; ++k) {
+      const wide &s = all[k], &was = before[k];
+      right &= s.n == n && s.between == -1 && s.v == was.v && s.w == was.w && memcmp(s.unmapped, was.unmapped, sizeof(s.unmapped)) == 0;
+      right &= s.last == 1 + times * int(k) && (!s.w || s.w[n - 1] == 1 + times);
+      right &= s.v[1] == 1 + 2 * times + times * (times - 1) / 2;
+    }
+    return right;
+  };
+  target_enter_data{"rows:1"}.to(p, 0, count, map_wide);
+  for (; times < 2; ++times)
+    target_region{"rows:2"}.serial().launch(add_wide, {tofrom(p, 0, count, map_wide), count});
+  p[5].last = p[6].n = -5;
+  target_update{"rows:3"}.from(p, 0, count, map_ends);
+  EXPECT(p[5].last == 1 + times * 5 && p[6].n == n && p[5].v == before[5].v, "%d", p[5].last);
+  target_exit_data{"rows:4"}.from(p, 0, count, map_wide);
+  const bool on_host = omp_get_num_devices() == 0;
+  EXPECT((on_host || is_right(0, count)) && things() == 0, "%g %d, %zu are left", p[5].v[1], p[5].last, things());
+  if (on_host)
+    return;
+  for (wide &s : all) // what was only read has not come back
+    EXPECT(s.only_read == 2, "%g", double(s.only_read));
+  // A half leaves, and what is there already is entered again.
+  for (size_t k = 0; k < count; ++k)
+    all[k].last = 1, std::fill_n(all[k].v, n, 1.0), std::fill_n(b.v[k].v, n, 1.0);
+  times = 1;
+  target_enter_data{"rows:5"}.to(p, 0, count, map_wide);
+  target_enter_data{"rows:6"}.to(p, 50, 100, map_wide);
+  target_region{"rows:7"}.serial().launch(add_wide, {device_ptr(p), count});
+  target_exit_data{"rows:8"}.from(p, 50, 100, map_wide);
+  EXPECT(p[60].v[1] == 1 && is_there(p) && is_there(p[60].v), "%g", p[60].v[1]);
+  {
+    auto data = target_data{"rows:9"}.tofrom(p[60].last).tofrom(p[61].v, 0, n);
+  }
+  target_exit_data{"rows:10"}.from(p, 0, count, map_wide);
+  EXPECT(is_right(0, count) && things() == 0, "%g %d, %zu are left", p[60].v[1], p[60].last, things());
+  // In memory of the program's that is larger.
+  {
+    auto data = target_data{"rows:11"}.alloc(p, 0, count);
+    target_region{"rows:12"}.serial().launch(add_wide, {tofrom(p, 10, 0, map_wide), 0});
+  }
+  target_enter_data{"rows:13"}.to(p, 0, count, map_wide);
+  target_exit_data{"rows:14"}.delete_(p, 0, count, map_wide);
+  EXPECT(things() == 0, "%zu are left", things());
+}
+
 static vectors *shared;
 static int rounds = 60;
 static void *come_and_go(void *argument) {
@@ -258,11 +403,16 @@ int main(int argc, char **argv) {
     rounds = atoi(argv[1]);
   together(false);
   together(true);
+  in_any_order();
+  for (bool backwards : {false, true})
+    later(backwards);
   if (omp_get_num_devices() > 0) {
     each_alone();
     in_one_construct();
   }
   deep();
+  for (bool holes : {false, true})
+    in_rows(holes, false), in_rows(holes, true);
   threads();
   return failed();
 }

@@ -201,6 +201,33 @@ static void singly() {
   EXPECT(!is_there(two) && !is_there(v), "nothing stays");
 }
 
+/// Objects that lie behind each other and lead to the next one, of which the construct names the first.
+struct link {
+  link *next;
+  int x;
+};
+static void map_link(mapping &map, link &s) {
+  map.tofrom(s);
+  if (s.next)
+    map.tofrom(s.next, 0, 1, map_link).attach(s.next);
+}
+__global__ void along(link *at) {
+  for (; at; at = at->next)
+    at->x += 1;
+}
+static void linked() {
+  link all[100];
+  for (int k = 0; k < 100; ++k)
+    all[k] = {k < 99 ? &all[k + 1] : nullptr, k};
+  for (int first : {0, 40})
+    target_region{"linked:1"}.serial().launch(along, tofrom(all[first], map_link));
+  bool right = true;
+  for (int k = 0; k < 100; ++k)
+    right &= all[k].x == k + 1 + (k >= 40) && all[k].next == (k < 99 ? &all[k + 1] : nullptr);
+  EXPECT(right, "%d", all[99].x);
+  EXPECT(omp_get_num_devices() == 0 || !omp_target_is_present(&all[50], 0), "nothing stays");
+}
+
 static void nested() {
   vectors in(2, 3, 2);
   pair p{3, in.v[0], in.v[1]};
@@ -258,6 +285,7 @@ int main() {
   apart();
   singly();
   nested();
+  linked();
   by_two_mappers();
   return failed();
 }
