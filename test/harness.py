@@ -11,6 +11,7 @@ same questions of it: translate, compile, run. A first line `// test: key=value 
     dump=plan,sharing  nouns that are frozen as <case>.plan, <case>.sharing; explain: what
                        --explain says, as <case>.explain
     run=no             a file without main: text and compilers only
+    memory=host        kernels may touch memory of the host that nothing maps
     reference=serial   the host's compiler does not know a directive: compare with the program
                        compiled without OpenMP
     kind=parse         only the rungs that look at text: no compiler, no run
@@ -116,6 +117,11 @@ class Case:
         return self.compiles and self.keys.get("run") != "no"
 
     @property
+    def is_apart(self):
+        """Does it bring data to the device, so that kernels must not reach the host's?"""
+        return self.topic in OF_MEMORY and self.keys.get("memory") != "host"
+
+    @property
     def args(self):
         return shlex.split(self.keys.get("args", ""))
 
@@ -151,7 +157,8 @@ class Case:
         return [n for n in NOUNS if n in named or self.expected("." + n).exists()]
 
 
-KEYS = ("args", "std", "cflags", "options", "status", "dump", "run", "reference", "kind", "headers")
+OF_MEMORY = {"allocate", "data", "map", "method"}  # three times the time to compile
+KEYS = ("args", "std", "cflags", "options", "status", "dump", "run", "reference", "kind", "headers", "memory")
 
 
 @functools.lru_cache(None)
@@ -339,10 +346,18 @@ def reference_command(case, exe):
             case.path, "-o", exe, "-lm"]
 
 
-def cpu_command(source, exe, std="-std=gnu++17", flags=()):
+def cpu_command(source, exe, std="-std=gnu++17", flags=(), more=()):
     """A generated .cu for the CPU device."""
-    compiler = ("g++", std, *CPU_FLAGS)
+    compiler = ("g++", std, *more, *CPU_FLAGS)
     return [*compiler[:-1], f"-I{precompiled(compiler)}", compiler[-1], *flags, *cpu_files(source, exe)]
+
+
+def apart_command(source, exe, std="-std=gnu++17", flags=()):
+    """The same, where a kernel that touches memory of the host ends with a message: `run --sanitize=address`."""
+    accesses = [*(f"__asan_{kind}{size}" for kind in ("load", "store") for size in (1, 2, 4, 8, 16, "N")),
+                *(f"{prefix}{name}" for prefix in ("", "__asan_") for name in ("memcpy", "memmove", "memset"))]
+    return cpu_command(source, exe, std, [*flags, "-Wl," + ",".join(f"--wrap={name}" for name in accesses)],
+                       ("-fsanitize=address", "-fno-omit-frame-pointer", "--param", "asan-instrumentation-with-call-threshold=0"))
 
 
 def clang_command(source, exe, std="-std=gnu++17", flags=()):

@@ -3,7 +3,7 @@
 
 // test: reference=serial
 // Elements of one array that an iterator maps one by one are one section: from its beginning, in the middle while its
-// beginning is present, by its name, behind a member.
+// beginning is present, by its name.
 #include <stdio.h>
 
 static int store[200], other[100];
@@ -35,42 +35,9 @@ static void grow(int *a, int from, int n) {
   }
 }
 
-struct held {
-  int n;
-  int *p;
-};
-
-namespace {
-struct grow_held_data { struct held *s; int from; };
-
-// iterators-of-one-array.c:24: target
-// one thread
-__global__ void grow_held_kernel(const __grid_constant__ grow_held_data omp_data) {
-  auto &s = *omp_data.s;
-  const auto from = omp_data.from;
-  for (int i = from; i < from + s.n; i++)
-    s.p[i] += 3;
-}
-} // namespace
-
-static void grow_held(struct held s, int from) {
-  {
-    auto on_device = omp2cuda::target_data{"iterators-of-one-array.c:23"}.members(s, s.p).to(s.p, 0, 8).attach(s.p);
-    {
-      omp2cuda::target_region region{"iterators-of-one-array.c:24"};
-      auto *s_device = region.tofrom(s);
-      region.each([&](omp2cuda::mapping &map) {
-        for (int it = 0; it < s.n; ++it)
-          map.tofrom(s.p, from + it, 1).attach(s.p);
-      });
-      region.serial().launch(grow_held_kernel, {.s = s_device, .from = from});
-    }
-  }
-}
-
 struct main_a_data { int *a; int from, n; };
 
-// iterators-of-one-array.c:35: target teams distribute parallel for
+// iterators-of-one-array.c:23: target teams distribute parallel for
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, from, n] = omp_data;
   for (int i : omp2cuda::league::one_each(from, from + n))
@@ -79,7 +46,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 struct main_other_data { int *other; int n; };
 
-// iterators-of-one-array.c:40: target teams distribute parallel for
+// iterators-of-one-array.c:28: target teams distribute parallel for
 __global__ void main_other_kernel(const __grid_constant__ main_other_data omp_data) {
   const auto &[other, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -91,9 +58,9 @@ int main(void) {
   for (int i = 0; i < 200; i++)
     a[i] = i;
   grow(a, 0, 20);
-  omp2cuda::target_enter_data{"iterators-of-one-array.c:34"}.to(a, 0, 26);
+  omp2cuda::target_enter_data{"iterators-of-one-array.c:22"}.to(a, 0, 26);
   {
-    omp2cuda::target_region region{"iterators-of-one-array.c:35"};
+    omp2cuda::target_region region{"iterators-of-one-array.c:23"};
     region.each([&](omp2cuda::mapping &map) {
       for (int it = 0; it < n; ++it)
         map.tofrom(a, from + it, 1);
@@ -102,9 +69,9 @@ int main(void) {
         .launch(main_a_kernel, {.a = region.device_ptr(a), .from = from, .n = n});
   }
   grow(a, 160, 40);
-  omp2cuda::target_exit_data{"iterators-of-one-array.c:39"}.release(a, 0, 26);
+  omp2cuda::target_exit_data{"iterators-of-one-array.c:27"}.release(a, 0, 26);
   {
-    omp2cuda::target_region region{"iterators-of-one-array.c:40"};
+    omp2cuda::target_region region{"iterators-of-one-array.c:28"};
     auto other_device = region.tofrom(other);
     region.each([&](omp2cuda::mapping &map) {
       for (int it = 0; it < n; ++it)
@@ -112,8 +79,6 @@ int main(void) {
     });
     region.one_each(n).launch(main_other_kernel, {.other = other_device, .n = n});
   }
-  struct held of_other = {10, other};
-  grow_held(of_other, 60);
   long sum = 0;
   for (int i = 0; i < 200; i++)
     sum += a[i] * (i % 7 + 1) + other[i % 100];

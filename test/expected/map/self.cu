@@ -1,7 +1,7 @@
 // Translated by omp2cuda 0.1.0 from self.c
 #include <omp2cuda.h>
 
-// test: reference=serial
+// test: reference=serial memory=host
 // self maps: the region works on the host's own memory
 #include <stdio.h>
 static omp2cuda::unified_shared_memory unified_shared_memory_required;

@@ -1,6 +1,6 @@
 // test: reference=serial
 // Elements of one array that an iterator maps one by one are one section: from its beginning, in the middle while its
-// beginning is present, by its name, behind a member.
+// beginning is present, by its name.
 #include <stdio.h>
 
 static int store[200], other[100];
@@ -12,18 +12,6 @@ static void grow(int *a, int from, int n) {
     for (int i = from; i < from + n; i++)
       a[i] += 1;
   }
-}
-
-struct held {
-  int n;
-  int *p;
-};
-
-static void grow_held(struct held s, int from) {
-#pragma omp target data map(to : s.p[0 : 8])
-#pragma omp target map(iterator(int it = 0 : s.n), tofrom : s.p[from + it])
-  for (int i = from; i < from + s.n; i++)
-    s.p[i] += 3;
 }
 
 int main(void) {
@@ -40,8 +28,6 @@ int main(void) {
 #pragma omp target teams distribute parallel for map(iterator(int it = 0 : n), tofrom : other[it])
   for (int i = 0; i < n; i++)
     other[i] += i;
-  struct held of_other = {10, other};
-  grow_held(of_other, 60);
   long sum = 0;
   for (int i = 0; i < 200; i++)
     sum += a[i] * (i % 7 + 1) + other[i % 100];

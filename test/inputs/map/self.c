@@ -1,4 +1,4 @@
-// test: reference=serial
+// test: reference=serial memory=host
 // self maps: the region works on the host's own memory
 #include <stdio.h>
 #pragma omp requires unified_shared_memory
