@@ -33,6 +33,10 @@ struct MemberMappers {
   std::map<const RecordDecl *, SourceLocation> Known = {};
 
   void run() {
+    if (llvm::none_of(To.Found.Live, [](const Pragma &P) {
+          return P.Kind == OMPD_declare_mapper;
+        }))
+      return; // all of the program need not be looked at
     llvm::SetVector<const RecordDecl *> Mapped;
     for (const auto *D :
          inInstances<OMPDeclareMapperDecl>(Context.getTranslationUnitDecl()))
