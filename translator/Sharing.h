@@ -214,6 +214,9 @@ struct MapperSharing {
   std::vector<MapItem> Maps;
 };
 
+/// Is \p By one of the program's, not Clang's own?
+bool isWritten(const OMPDeclareMapperDecl *By,
+               const std::vector<MapperSharing> &Mappers);
 /// Do members of what \p Item is have one of \p Mappers by default? Of all of an object Clang 22
 /// does not always know that.
 bool hidesMappers(const ListItem &Item,

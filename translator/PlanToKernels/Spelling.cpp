@@ -229,6 +229,18 @@ std::string Text::constant(const Expr *E, const FunctionDecl *In) const {
   return Of->isEnumeralType() ? type(Of) + "(" + Written + ")" : Written;
 }
 
+/// \p T as that of a constant object; scalars are passed by their values.
+static QualType constElements(QualType T, const ASTContext &Context) {
+  const ConstantArrayType *Array = Context.getAsConstantArrayType(T);
+  if (!Array)
+    return T->isPointerType() || T->isDependentType() ? T : T.withConst();
+  QualType Element = Array->getElementType();
+  return Context.getConstantArrayType(
+      Element->isPointerType() ? Element.withConst()
+                               : constElements(Element, Context),
+      Array->getSize(), Array->getSizeExpr(), Array->getSizeModifier(), 0);
+}
+
 Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D) {
   const DeclaratorDecl *By;
   if (const auto *V = dyn_cast<VarDecl>(D))
@@ -246,8 +258,12 @@ Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D) {
   }
   QualType T = By->getType().getNonReferenceType();
   const auto *V = dyn_cast<VarDecl>(D);
-  if (V && R.ConstCopies.count(V->getCanonicalDecl()) && !T->isScalarType())
-    T = T.withConst();
+  const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
+  const auto *Field = dyn_cast<FieldDecl>(D);
+  if ((V && R.ConstCopies.count(V->getCanonicalDecl())) ||
+      (Field && Method && Method->isConst() && !Field->isMutable() &&
+       !By->getType()->isReferenceType()))
+    T = constElements(T, D->getASTContext());
   return {T, By, outermost(R.Host)->getBeginLoc()};
 }
 

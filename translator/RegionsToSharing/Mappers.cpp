@@ -21,6 +21,13 @@ static QualType typeOf(const ListItem &Item) {
       .getNonReferenceType();
 }
 
+bool isWritten(const OMPDeclareMapperDecl *By,
+               const std::vector<MapperSharing> &Mappers) {
+  return By && llvm::any_of(Mappers, [&](const MapperSharing &M) {
+           return M.Of->Decl->getLocation() == By->getLocation();
+         });
+}
+
 /// The mapper of \p Of that is known at \p At (invalid: anywhere); null: there is none by default.
 static const OMPDeclareMapperDecl *
 mapperOf(const RecordDecl *Of, SourceLocation At,
@@ -69,20 +76,28 @@ void applyMappers(Sharing &Of, const SourceManager &SM) {
   auto Apply = [&](std::vector<MapItem> &Maps, SourceLocation At,
                    const RecordDecl *Self = nullptr) {
     for (MapItem &M : Maps) {
-      if (M.By || !(M.Item.Written || M.Item.Base))
+      if (!(M.Item.Written || M.Item.Base))
         continue;
       const RecordDecl *R =
           typeOf(M.Item)->getBaseElementTypeUnsafe()->getAsRecordDecl();
       const OMPDeclareMapperDecl *By =
-          R && R != Self ? mapperOf(R, At, Of.Mappers, SM) : nullptr;
+          R && R != Self && !isWritten(M.By, Of.Mappers)
+              ? mapperOf(R, At, Of.Mappers, SM)
+              : nullptr;
       if (By && By->getDeclContext()->isFileContext())
         M.By = By;
+      // What a pointer of a constant object leads to need not be constant.
+      const auto *Map = dyn_cast_or_null<OMPMapClause>(M.Clause);
+      if (M.By && Map && !Map->isImplicit() && M.Kind == OMPC_MAP_to)
+        M.Kind =
+            Map->getMapType() == OMPC_MAP_tofrom ? OMPC_MAP_tofrom : M.Kind;
     }
   };
   for (RegionSharing &R : Of.Regions) {
     SourceLocation At = R.Region->Root->loc();
-    for (VarSharing &V : R.Vars)
-      Apply(V.Maps, At);
+    for (VarSharing &V : R.Vars) // of a template another instance has others
+      if (!R.Region->patternVar(V.Var)->getType()->isDependentType())
+        Apply(V.Maps, At);
     for (VarSharing &V : R.Members)
       Apply(V.Maps, At);
     Apply(R.Apart, At);

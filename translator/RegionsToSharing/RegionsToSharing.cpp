@@ -171,6 +171,9 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
           New.By = named<OMPDeclareMapperDecl>(Mapper),
           New.ByScope = Moves->getMapperQualifierLoc().getSourceRange();
       });
+  llvm::erase_if(Out, [](const MapItem &M) { // members, which Clang adds
+    return isa_and_nonnull<OpaqueValueExpr>(M.Item.Other);
+  });
   return Out;
 }
 
@@ -204,10 +207,10 @@ struct ReadRegion {
     else
       onTarget();
     for (VarSharing &S : Out.Vars)
-      if (S.Var && R.ConstCopies.count(S.Var->getCanonicalDecl()))
-        for (MapItem &M : S.Maps)
-          if (M.Item.isVariable() && !isPointer(S.Var))
-            M.Kind = ofConst(M.Kind, *R.Root);
+      for (MapItem &M : S.Maps)
+        if (S.Var && R.ConstCopies.count(S.Var->getCanonicalDecl()) &&
+            M.Item.isVariable() && !isPointer(S.Var))
+          M.Kind = ofConst(M.Kind, *R.Root);
     return std::move(Out);
   }
 

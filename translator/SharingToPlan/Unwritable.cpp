@@ -253,10 +253,8 @@ private:
       map(M.Item,
           "its mapper is not public in the class that it is named with");
     map(M.Item, beyondArray(M.Item, Context));
-    // Clang makes mappers for such types, and items of such members.
-    const bool Item = isa_and_nonnull<OpaqueValueExpr>(M.Item.Other),
-               Made = M.By ? M.By->getLocation().isInvalid()
-                           : !Item && hidesMappers(M.Item, P.From->Mappers, SM);
+    const bool Made = M.By ? !isWritten(M.By, P.From->Mappers)
+                           : hidesMappers(M.Item, P.From->Mappers, SM);
     const char *const None = "members of it have a mapper, and none that is "
                              "known here maps all of it: declare one, or name "
                              "each member";

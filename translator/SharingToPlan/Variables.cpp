@@ -355,9 +355,11 @@ private:
     // Nobody else maps what a lambda captured.
     bool Object = holdsObject(V);
     bool OnlyIn = llvm::all_of(V.Maps, [&](const MapItem &M) {
-      return !M.By && (M.Kind == OMPC_MAP_to ||
-                       (M.Kind == OMPC_MAP_tofrom &&
-                        (Object || V.Why.From == Origin::Implicit)));
+      return !M.By &&
+             !hidesMappers(M.Item, All.Mappers, Context.getSourceManager()) &&
+             (M.Kind == OMPC_MAP_to ||
+              (M.Kind == OMPC_MAP_tofrom &&
+               (Object || V.Why.From == Origin::Implicit)));
     });
     if (OnlyIn && !V.WrittenShared && !incomplete(T) && !T->isPointerType() &&
         !T->isArrayType() && V.Inner.empty() && !LeadsOn &&
@@ -372,9 +374,9 @@ private:
   /// Members are mapped `to`, or are pointers whose targets are mapped.
   static bool onlyPointees(const VarSharing &V) {
     return llvm::all_of(V.Maps, [](const MapItem &M) {
-      return M.Kind == OMPC_MAP_to ||
-             (M.Item.isSection() &&
-              M.Item.member()->Field->getType()->isPointerType());
+      return M.Item.isSection()
+                 ? M.Item.member()->Field->getType()->isPointerType()
+                 : M.Kind == OMPC_MAP_to;
     });
   }
 

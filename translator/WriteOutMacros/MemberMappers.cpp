@@ -40,7 +40,7 @@ struct MemberMappers {
     llvm::SetVector<const RecordDecl *> Mapped;
     for (const auto *D :
          inInstances<OMPDeclareMapperDecl>(Context.getTranslationUnitDecl()))
-      if (D->getLocation().isValid()) {
+      if (pragmaOf(*D)) {
         if (Names::asWritten(D) == "default")
           Written.insert({recordOf(D->getType()), D});
         for (const OMPClause *C : D->clauselists())
@@ -68,6 +68,16 @@ struct MemberMappers {
   }
 
 private:
+  /// The directive that \p D is; null: Clang's own, or a macro's.
+  const Pragma *pragmaOf(const OMPDeclareMapperDecl &D) const {
+    for (const Pragma &P : To.Found.Live)
+      if (P.Kind == OMPD_declare_mapper && !P.FromMacro &&
+          SM.isBeforeInTranslationUnit(P.Begin, D.getLocation()) &&
+          SM.isBeforeInTranslationUnit(D.getLocation(), P.End))
+        return &P;
+    return nullptr;
+  }
+
   static const RecordDecl *recordOf(QualType T) {
     const RecordDecl *R =
         T.getNonReferenceType()->getBaseElementTypeUnsafe()->getAsRecordDecl();
@@ -91,17 +101,16 @@ private:
     if (!New)
       return It->second;
     if (auto Own = Written.find(R); Own != Written.end())
-      for (const Pragma &P : To.Found.Live)
-        if (P.Kind == OMPD_declare_mapper && !P.FromMacro &&
-            SM.isBeforeInTranslationUnit(P.Begin, Own->second->getLocation()) &&
-            SM.isBeforeInTranslationUnit(Own->second->getLocation(), P.End))
-          return Known[R] = P.End;
+      return Known[R] = pragmaOf(*Own->second)->End;
     SourceLocation At = behind(*R), Last;
     for (const FieldDecl *F : R->fields())
       if (const RecordDecl *Of = recordOf(F->getType()))
-        if (SourceLocation Place = mapperOf(Of); Place.isValid())
+        if (SourceLocation Place = mapperOf(Of); Place.isValid()) {
           if (Last.isInvalid() || SM.isBeforeInTranslationUnit(Last, Place))
             Last = Place;
+          if (Of->getDeclContext()->isFunctionOrMethod())
+            At = {}; // one of a function names no other
+        }
     const std::string Object = unusedWord("object", Context);
     std::vector<std::string> Members;
     if (Last.isInvalid() || At.isInvalid() || !addMembers(*R, Object, Members))
@@ -109,17 +118,22 @@ private:
     if (SM.isBeforeInTranslationUnit(At, Last))
       At = Last;
     auto [File, Offset] = SM.getDecomposedLoc(At);
-    To.View.insert(File, unsigned(lineEnd(SM.getBufferData(File), Offset)),
-                   "#pragma omp declare mapper(" +
-                       Context
-                           .getTagType(Context.getLangOpts().CPlusPlus ||
-                                               !R->getIdentifier()
-                                           ? ElaboratedTypeKeyword::None
-                                           : ElaboratedTypeKeyword::Struct,
-                                       std::nullopt, R, false)
-                           .getAsString(Context.getPrintingPolicy()) +
-                       " " + Object + ") map(" + llvm::join(Members, ", ") +
-                       ")\n");
+    StringRef Source = SM.getBufferData(File),
+              Rest = Source.slice(Offset, lineEnd(Source, Offset)).trim();
+    const bool Ends = Rest.empty() || Rest.starts_with("//");
+    if (!Ends && At == Last) // in the line of a directive
+      return {};
+    To.View.insert(
+        File, Ends ? unsigned(lineEnd(Source, Offset)) : Offset,
+        (Ends ? "" : "\n") + std::string("#pragma omp declare mapper(") +
+            Context
+                .getTagType(Context.getLangOpts().CPlusPlus ||
+                                    !R->getIdentifier()
+                                ? ElaboratedTypeKeyword::None
+                                : ElaboratedTypeKeyword::Struct,
+                            std::nullopt, R, false)
+                .getAsString(Context.getPrintingPolicy()) +
+            " " + Object + ") map(" + llvm::join(Members, ", ") + ")\n");
     return Known[R] = At;
   }
 
@@ -152,10 +166,15 @@ private:
         (!R.getIdentifier() && !R.getTypedefNameForAnonDecl()))
       return {};
     SourceLocation At = R.getEndLoc();
+    int Inside = 0; // of an initializer
     while (auto Next = Lexer::findNextToken(At, SM, Context.getLangOpts())) {
       At = Next->getLocation();
-      if (Next->isOneOf(tok::semi, tok::eof))
-        return Next->is(tok::semi) ? At : SourceLocation();
+      Inside += Next->isOneOf(tok::l_brace, tok::l_paren);
+      Inside -= Next->isOneOf(tok::r_brace, tok::r_paren);
+      if (Next->is(tok::eof) || Inside < 0)
+        break;
+      if (Next->is(tok::semi) && !Inside)
+        return At.getLocWithOffset(1);
     }
     return {};
   }

@@ -219,6 +219,14 @@ struct Writer {
     field((Method->isConst() ? "const " : "") + Of + " *" + Self, "this");
   }
 
+  /// Are there pointers in it, which the device's copy has its own of?
+  static bool leadsOn(QualType T) {
+    const RecordDecl *R = T->getAsRecordDecl();
+    return R && llvm::any_of(R->fields(), [](const FieldDecl *F) {
+             return F->getType()->isPointerType() || leadsOn(F->getType());
+           });
+  }
+
   void hold(const ValueDecl &V, bool ByReference) {
     Held.insert(&V);
     std::string Name = Names::asWritten(&V);
@@ -226,7 +234,8 @@ struct Writer {
     // Of what only the elements, or the value at once, are asked for, a copy says it, too.
     if (ByReference && T->isConstantArrayType() && onlyIndexed(V))
       T = Context.getArrayDecayedType(T);
-    else if (ByReference && !(isArgument() && onlyRead(V)) &&
+    else if (ByReference &&
+             !(isArgument() && onlyRead(V) && !(leadsOn(T) && isMapped(V))) &&
              lambdaIn(V).isInvalid()) {
       if (!isMapped(V))
         refuse("it captures '" + Name +

@@ -181,7 +181,7 @@ static double constant(const vec v, const vec &r, pair p) {
     omp2cuda::target_region{"mappers-of-members.cpp:82"}.serial().launch(
         constant_t_kernel, {.t = omp2cuda::tofrom(t), .p = omp2cuda::to(p, map_pair)});
     omp2cuda::target_region{"mappers-of-members.cpp:85"}.serial().launch(
-        constant_t_kernel_2, {.t = omp2cuda::tofrom(t), .p = omp2cuda::to(p, map_pair)});
+        constant_t_kernel_2, {.t = omp2cuda::tofrom(t), .p = omp2cuda::tofrom(p, map_pair)});
     return t;
   };
   return s + copied();
