@@ -2,7 +2,7 @@
 #include <omp2cuda.h>
 
 // test: reference=serial
-// Structs whose members have a mapper, wherever they are defined: before a comment of two lines, in a namespace of one
+// Structs whose members have a mapper, wherever they are defined: before a comment, in a namespace of one
 // line, with variables; constant, and written to through a constant object.
 #include <cstdio>
 
@@ -20,8 +20,7 @@ struct pair {
 static inline void map_pair(omp2cuda::mapping &map, pair &object) {
   map.members(object, object.a, object.k).tofrom(object.a, map_vec).tofrom(object.k);
 }
- /* a comment
-of two lines */
+ /* a comment */
 namespace in { struct held { vec a; int k; };
 static inline void map_held(omp2cuda::mapping &map, held &object) {
   map.members(object, object.a, object.k).tofrom(object.a, map_vec).tofrom(object.k);
@@ -40,7 +39,7 @@ static inline void map_made(omp2cuda::mapping &map, made &object) {
   map.members(object, object.a, object.k).tofrom(object.a, map_vec).tofrom(object.k);
 }
 
-// mappers-in-places.cpp:28: target
+// mappers-in-places.cpp:27: target
 // one thread
 static __global__ void up_kernel(pair *t_ref) {
   auto &t = *t_ref;
@@ -48,10 +47,10 @@ static __global__ void up_kernel(pair *t_ref) {
 }
 
 static void up(pair &t) {
-  omp2cuda::target_region{"mappers-in-places.cpp:28"}.serial().launch(up_kernel, {omp2cuda::tofrom(t, map_pair)});
+  omp2cuda::target_region{"mappers-in-places.cpp:27"}.serial().launch(up_kernel, {omp2cuda::tofrom(t, map_pair)});
 }
 
-// mappers-in-places.cpp:32: target
+// mappers-in-places.cpp:31: target
 // one thread
 static __global__ void up_kernel_2(in::held *t_ref) {
   auto &t = *t_ref;
@@ -59,10 +58,10 @@ static __global__ void up_kernel_2(in::held *t_ref) {
 }
 
 static void up(in::held &t) {
-  omp2cuda::target_region{"mappers-in-places.cpp:32"}.serial().launch(up_kernel_2, {omp2cuda::tofrom(t, in::map_held)});
+  omp2cuda::target_region{"mappers-in-places.cpp:31"}.serial().launch(up_kernel_2, {omp2cuda::tofrom(t, in::map_held)});
 }
 
-// mappers-in-places.cpp:36: target
+// mappers-in-places.cpp:35: target
 // one thread
 static __global__ void up_kernel_3(made *t_ref) {
   auto &t = *t_ref;
@@ -70,13 +69,13 @@ static __global__ void up_kernel_3(made *t_ref) {
 }
 
 static void up(made &t) {
-  omp2cuda::target_region{"mappers-in-places.cpp:36"}.serial().launch(up_kernel_3, {omp2cuda::tofrom(t, map_made)});
+  omp2cuda::target_region{"mappers-in-places.cpp:35"}.serial().launch(up_kernel_3, {omp2cuda::tofrom(t, map_made)});
 }
 
 namespace {
 struct read_data { double *s; const pair *p; };
 
-// mappers-in-places.cpp:41: target
+// mappers-in-places.cpp:40: target
 // one thread
 __global__ void read_kernel(const __grid_constant__ read_data omp_data) {
   auto &s = *omp_data.s;
@@ -87,12 +86,12 @@ __global__ void read_kernel(const __grid_constant__ read_data omp_data) {
 
 static double read(const pair *p) {
   double s = 0;
-  omp2cuda::target_region{"mappers-in-places.cpp:41"}.serial().launch(
+  omp2cuda::target_region{"mappers-in-places.cpp:40"}.serial().launch(
       read_kernel, {.s = omp2cuda::tofrom(s), .p = omp2cuda::to(p, 0, 1, map_pair)});
   return s;
 }
 
-// mappers-in-places.cpp:46: target
+// mappers-in-places.cpp:45: target
 // one thread
 static __global__ void write_kernel(const pair *p_ref) {
   auto &p = *p_ref;
@@ -100,10 +99,10 @@ static __global__ void write_kernel(const pair *p_ref) {
 }
 
 static void write(const pair &p) {
-  omp2cuda::target_region{"mappers-in-places.cpp:46"}.serial().launch(write_kernel, {omp2cuda::tofrom(p, map_pair)});
+  omp2cuda::target_region{"mappers-in-places.cpp:45"}.serial().launch(write_kernel, {omp2cuda::tofrom(p, map_pair)});
 }
 
-// mappers-in-places.cpp:61: target
+// mappers-in-places.cpp:60: target
 // one thread
 __global__ void main_kernel(const pair *p_ref) {
   auto &p = *p_ref;
@@ -121,8 +120,8 @@ int main() {
   write(p);
   auto enter = [=] {
     {
-      auto on_device = omp2cuda::target_data{"mappers-in-places.cpp:60"}.tofrom(p, map_pair);
-      omp2cuda::target_region{"mappers-in-places.cpp:61"}.serial().launch(main_kernel, {omp2cuda::to(p, map_pair)});
+      auto on_device = omp2cuda::target_data{"mappers-in-places.cpp:59"}.tofrom(p, map_pair);
+      omp2cuda::target_region{"mappers-in-places.cpp:60"}.serial().launch(main_kernel, {omp2cuda::to(p, map_pair)});
     }
   };
   enter();

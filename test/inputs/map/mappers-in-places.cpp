@@ -1,5 +1,5 @@
 // test: reference=serial
-// Structs whose members have a mapper, wherever they are defined: before a comment of two lines, in a namespace of one
+// Structs whose members have a mapper, wherever they are defined: before a comment, in a namespace of one
 // line, with variables; constant, and written to through a constant object.
 #include <cstdio>
 
@@ -11,8 +11,7 @@ struct vec {
 struct pair {
   vec a;
   int k;
-}; /* a comment
-of two lines */
+}; /* a comment */
 namespace in { struct held { vec a; int k; }; }
 static double store[3] = {1, 2, 3};
 struct made {
