@@ -49,8 +49,9 @@ struct MapItem {
   ListItem Item; ///< implicit: not written, the whole variable
   OpenMPMapClauseKind Kind = OMPC_MAP_tofrom;
   bool Always = false, Present = false;
-  bool Hold = false;   ///< no `exit data` ends it (`ompx_hold` of Clang's)
-  bool InPart = false; ///< a part of it may be present: that will do
+  bool OfConst = false; ///< its memory does not change, and may be read-only
+  bool Hold = false;    ///< no `exit data` ends it (`ompx_hold` of Clang's)
+  bool InPart = false;  ///< a part of it may be present: that will do
   bool ByMembers =
       false; ///< members of it, mapped for themselves, may be: they will do
   /// Another section of the variable is mapped in front: they have to lie in one memory.

@@ -13,6 +13,7 @@ static void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
       Writer(OS, Depth, shown(M.Item) + ": " + word(M.Kind))
           .is(!M.Clause, "by no clause")
           .is(M.Always, "always")
+          .is(M.OfConst, "constant")
           .is(M.InPart, "in part")
           .is(M.ByMembers, "by members")
           .is(M.Beside, "beside others")

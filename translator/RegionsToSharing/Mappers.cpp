@@ -5,7 +5,7 @@
 //
 //   vec m[2][2];  map(m)     By: the mapper of vec
 //
-// In:  Sharing, all constructs read.   Out: MapItem::By.
+// In:  Sharing, all constructs read.   Out: MapItem::By, and the map type of what is constant.
 // Tested by: test/inputs/map/mappers-of-members.cpp, test/inputs/refuse/mapper-of-member.cpp
 //===----------------------------------------------------------------------===//
 #include "../Names.h"
@@ -71,43 +71,62 @@ bool hasMapper(const RecordDecl &Of, const std::vector<MapperSharing> &Mappers,
   return mapperOf(&Of, {}, Mappers, SM) || holdsMappers(&Of, {}, Mappers, SM);
 }
 
+OpenMPMapClauseKind decayed(OpenMPMapClauseKind K, const Construct &C) {
+  if (C.has(OMPD_target_enter_data))
+    return K == OMPC_MAP_tofrom                          ? OMPC_MAP_to
+           : K == OMPC_MAP_from || K == OMPC_MAP_release ? OMPC_MAP_alloc
+                                                         : K;
+  if (C.has(OMPD_target_exit_data) && (K == OMPC_MAP_to || K == OMPC_MAP_alloc))
+    return OMPC_MAP_release;
+  return K;
+}
+
+/// What has not changed is not copied back.
+static OpenMPMapClauseKind ofConst(OpenMPMapClauseKind K, const Construct &C) {
+  return K == OMPC_MAP_from     ? decayed(OMPC_MAP_alloc, C)
+         : K == OMPC_MAP_tofrom ? decayed(OMPC_MAP_to, C)
+                                : K;
+}
+
 void applyMappers(Sharing &Of, const SourceManager &SM) {
   // What \p Self is the object of is mapped as it is.
-  auto Apply = [&](std::vector<MapItem> &Maps, SourceLocation At,
-                   const RecordDecl *Self = nullptr) {
+  auto By = [&](MapItem &M, SourceLocation At,
+                const RecordDecl *Self = nullptr) {
+    if (!(M.Item.Written || M.Item.Base) || isWritten(M.By, Of.Mappers))
+      return;
+    const RecordDecl *R =
+        typeOf(M.Item)->getBaseElementTypeUnsafe()->getAsRecordDecl();
+    const OMPDeclareMapperDecl *D =
+        R && R != Self ? mapperOf(R, At, Of.Mappers, SM) : nullptr;
+    if (D && D->getDeclContext()->isFileContext())
+      M.By = D;
+  };
+  auto Apply = [&](std::vector<MapItem> &Maps, const Construct &C,
+                   bool Dependent = false) {
     for (MapItem &M : Maps) {
-      if (!(M.Item.Written || M.Item.Base))
-        continue;
-      const RecordDecl *R =
-          typeOf(M.Item)->getBaseElementTypeUnsafe()->getAsRecordDecl();
-      const OMPDeclareMapperDecl *By =
-          R && R != Self && !isWritten(M.By, Of.Mappers)
-              ? mapperOf(R, At, Of.Mappers, SM)
-              : nullptr;
-      if (By && By->getDeclContext()->isFileContext())
-        M.By = By;
+      if (!Dependent)
+        By(M, C.loc());
       // What a pointer of a constant object leads to need not be constant.
-      const auto *Map = dyn_cast_or_null<OMPMapClause>(M.Clause);
-      if (M.By && Map && !Map->isImplicit() && M.Kind == OMPC_MAP_to)
-        M.Kind =
-            Map->getMapType() == OMPC_MAP_tofrom ? OMPC_MAP_tofrom : M.Kind;
+      if (M.OfConst && !(M.By && M.Clause && !M.Clause->isImplicit()))
+        M.Kind = ofConst(M.Kind, C);
     }
   };
   for (RegionSharing &R : Of.Regions) {
-    SourceLocation At = R.Region->Root->loc();
+    const Construct &C = *R.Region->Root;
     for (VarSharing &V : R.Vars) // of a template another instance has others
-      if (!R.Region->patternVar(V.Var)->getType()->isDependentType())
-        Apply(V.Maps, At);
+      Apply(V.Maps, C,
+            R.Region->patternVar(V.Var)->getType()->isDependentType());
     for (VarSharing &V : R.Members)
-      Apply(V.Maps, At);
-    Apply(R.Apart, At);
-    Apply(R.ThisMaps, At);
+      Apply(V.Maps, C);
+    Apply(R.Apart, C);
+    Apply(R.ThisMaps, C);
   }
   for (DataSharing &D : Of.Data)
-    Apply(D.Maps, D.Data->Root->loc());
-  for (MapperSharing &M : Of.Mappers)
-    Apply(M.Maps, M.Of->Decl->getLocation(),
-          M.Of->Decl->getType()->getAsRecordDecl());
+    Apply(D.Maps, *D.Data->Root);
+  for (MapperSharing &Mapper : Of.Mappers)
+    for (MapItem &M : Mapper.Maps)
+      By(M, Mapper.Of->Decl->getLocation(),
+         Mapper.Of->Decl->getType()->getAsRecordDecl());
 }
 
 } // namespace omp2cuda

@@ -90,18 +90,6 @@ std::string typeRule(QualType T) {
                              : "scalar";
 }
 
-/// What a map type does on a construct that has only one side (OpenMP 6.0, 7.9.1, map-type
-/// decay).
-OpenMPMapClauseKind decayed(OpenMPMapClauseKind K, const Construct &C) {
-  if (C.has(OMPD_target_enter_data))
-    return K == OMPC_MAP_tofrom                          ? OMPC_MAP_to
-           : K == OMPC_MAP_from || K == OMPC_MAP_release ? OMPC_MAP_alloc
-                                                         : K;
-  if (C.has(OMPD_target_exit_data) && (K == OMPC_MAP_to || K == OMPC_MAP_alloc))
-    return OMPC_MAP_release;
-  return K;
-}
-
 /// Is it a const object, or elements of one? Its memory may be read-only. \p Implicit:
 /// what a reference to const leads to counts as well, as nobody asked for more.
 bool isConstObject(const ListItem &Item, bool Implicit) {
@@ -115,13 +103,6 @@ bool isConstObject(const ListItem &Item, bool Implicit) {
   // A section of what pointers lead to is none of them.
   return isConst(T) &&
          (!T->isPointerType() || (Item.Path.empty() && Own->isArrayType()));
-}
-
-/// What has not changed is not copied back.
-OpenMPMapClauseKind ofConst(OpenMPMapClauseKind K, const Construct &C) {
-  return K == OMPC_MAP_from     ? decayed(OMPC_MAP_alloc, C)
-         : K == OMPC_MAP_tofrom ? decayed(OMPC_MAP_to, C)
-                                : K;
 }
 
 /// The items of a clause that moves data, with its modifiers.
@@ -161,9 +142,8 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
   for (ListItem &Item : listItems(Clause)) {
     MapItem &New = Out.emplace_back(Each);
     New.Item = std::move(Item);
-    if (isa<OMPMapClause>(Clause) &&
-        isConstObject(New.Item, Clause->isImplicit()))
-      New.Kind = ofConst(New.Kind, C);
+    New.OfConst = isa<OMPMapClause>(Clause) &&
+                  isConstObject(New.Item, Clause->isImplicit());
   }
   asOneOf<OMPMapClause, OMPToClause, OMPFromClause>(
       Clause, [&](const auto *Moves) {
@@ -208,9 +188,8 @@ struct ReadRegion {
       onTarget();
     for (VarSharing &S : Out.Vars)
       for (MapItem &M : S.Maps)
-        if (S.Var && R.ConstCopies.count(S.Var->getCanonicalDecl()) &&
-            M.Item.isVariable() && !isPointer(S.Var))
-          M.Kind = ofConst(M.Kind, *R.Root);
+        M.OfConst |= S.Var && R.ConstCopies.count(S.Var->getCanonicalDecl()) &&
+                     M.Item.isVariable() && !isPointer(S.Var);
     return std::move(Out);
   }
 
@@ -729,8 +708,7 @@ struct ReadRegion {
     if (Kind != Kinds.end())
       Item.Kind = Kind->second;
     Item.Present = Said.Behaviour == OMPC_DEFAULTMAP_MODIFIER_present;
-    if (isConstObject(Item.Item, /*Implicit=*/true))
-      Item.Kind = ofConst(Item.Kind, *R.Root);
+    Item.OfConst = isConstObject(Item.Item, /*Implicit=*/true);
     if (Copied)
       classify(&S, copied(S.Var), Why);
     else

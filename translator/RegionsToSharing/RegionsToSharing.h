@@ -39,7 +39,11 @@ bool holdsForAll(InnerSharing &Of, const TargetRegion &R,
 
 /// Says of what no clause maps whether data constructs, which have been read, map a part.
 void markMappedInPart(Sharing &Of, const ASTContext &Context);
-/// Gives items the mapper of their type where Clang has not.
+/// What a map type does on a construct that has only one side (OpenMP 6.0, 7.9.1, map-type
+/// decay).
+OpenMPMapClauseKind decayed(OpenMPMapClauseKind K, const Construct &C);
+/// Gives items the mapper of their type where Clang has not. What is constant, and has none,
+/// is not copied back.
 void applyMappers(Sharing &Of, const SourceManager &SM);
 
 /// The data member that Clang's own variable \p V stands for; null: it is none.

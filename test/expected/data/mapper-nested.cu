@@ -47,6 +47,7 @@ struct user {
         user_twice_kernel, {omp2cuda::tofrom(held, map_row)});
   }
   void stays() {
+    // nothing comes back here
     omp2cuda::target_enter_data{"mapper-nested.cpp:28"}.members(*this, held).to(held, map_row);
     omp2cuda::target_region{"mapper-nested.cpp:29"}.serial().launch(
         user_stays_kernel, {omp2cuda::tofrom(held, map_row)});

@@ -25,7 +25,7 @@ struct user {
       held.x[i] *= 2;
   }
   void stays() {
-#pragma omp target enter data map(to: held)
+#pragma omp target enter data map(tofrom: held) // nothing comes back here
 #pragma omp target
     for (int i = 0; i < held.n; i++)
       held.x[i]++;
