@@ -133,6 +133,14 @@ inline const Decl *outermost(const Decl *D) {
   return D;
 }
 
+/// The type of a file or function among whose members, or theirs, \p Tag is declared; or itself.
+inline const TagDecl *withMembers(const TagDecl *Tag) {
+  while (const auto *In = dyn_cast_or_null<TagDecl>(
+             Tag ? Tag->getLexicalDeclContext() : nullptr))
+    Tag = In;
+  return Tag;
+}
+
 /// Calls \p F with \p N as what it is, if that is one of \p Nodes.
 template <class... Nodes, class Node, class Function>
 void asOneOf(Node *N, Function F) {

@@ -204,7 +204,8 @@ struct Builder : Printing {
       bool Moves = Tag && Tag->getParentFunctionOrMethod();
       if (Type->isVariablyModifiedType() ||
           (Moves && !(Tag->getIdentifier() &&
-                      llvm::is_contained(P.LocalTypes, Tag->getDefinition()))))
+                      llvm::is_contained(P.LocalTypes,
+                                         withMembers(Tag->getDefinition())))))
         continue;
       bind("using " + T.name(D),
            (Type.isConstQualified() ? "const " : "") + T.type(Type));

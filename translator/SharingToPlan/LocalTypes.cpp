@@ -59,6 +59,7 @@ static const char *moveOut(const TagDecl *Tag, RegionPlan &P,
   const TagDecl *Def = Tag->getDefinition();
   if (!Def)
     return "the type is local to a function, and incomplete";
+  Def = withMembers(Def);
   if (llvm::is_contained(P.LocalTypes, Def) || !Around.insert(Def).second)
     return nullptr;
   if (P.Sharing->Region->Host != P.Sharing->Region->Facts ||
@@ -71,13 +72,12 @@ static const char *moveOut(const TagDecl *Tag, RegionPlan &P,
   if (namesLocal(Def))
     return "the type is local to a function, and made with what is declared "
            "there";
-  if (const auto *Record = dyn_cast<RecordDecl>(Def))
-    for (const FieldDecl *F : Record->fields())
-      if (const auto *Part =
-              F->getType()->getPointeeOrArrayElementType()->getAsTagDecl();
-          Part && Part->getDeclContext() == Def->getDeclContext())
-        if (const char *Why = moveOut(Part, P, Around))
-          return Why;
+  for (const FieldDecl *F : everywhere<FieldDecl>(Def))
+    if (const auto *Part =
+            F->getType()->getPointeeOrArrayElementType()->getAsTagDecl();
+        Part && Part->getDeclContext() == Def->getDeclContext())
+      if (const char *Why = moveOut(Part, P, Around))
+        return Why;
   assert(!calledInFront(Def).empty() && "what moves has a name");
   P.LocalTypes.push_back(Def);
   return nullptr;
