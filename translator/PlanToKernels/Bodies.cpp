@@ -239,7 +239,7 @@ struct BodyEditor : Printing {
         Head += In + Line.str() + "\n";
     Out.replaceWhole(Pragma, Head);
     FileRange S = T.statement(C.Node);
-    if (Bare)
+    if (Bare || !isa_and_nonnull<CompoundStmt>(C.Body))
       S = T.withComment(S);
     Out.close(S, linesOf(After, "\n" + In, "") +
                      (Bare ? "" : "\n" + Indent + "}"));

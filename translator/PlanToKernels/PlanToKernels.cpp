@@ -709,7 +709,8 @@ struct Builder : Printing {
   void replaced() {
     const Construct &Root = *R.Root;
     K.Replaced = T.statement(Root.Node);
-    if (!isa_and_nonnull<CompoundStmt>(Root.Body)) // it is about the statement
+    bool Takes = !isa_and_nonnull<CompoundStmt>(Root.Body);
+    if (Takes) // the comment behind it is about the statement
       K.Replaced = T.withComment(K.Replaced);
     if (!R.OnHost)
       K.Said =
@@ -725,7 +726,7 @@ struct Builder : Printing {
       K.Replaced.Begin = Body.Begin;
       otherBranches(Body.Begin);
     }
-    K.Body = Body;
+    K.Body = Takes ? T.withComment(Body) : Body;
     if (Body.valid())
       settled({Root.Pragma.File, Root.Pragma.Begin, Body.End});
     std::vector<FileRange> Moved{

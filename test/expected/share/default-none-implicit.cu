@@ -11,7 +11,7 @@ struct main_data { const int *a, *table; int *q; int t, n; struct pair p; };
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, table, q, t, n, p] = omp_data;
   for (int x : omp2cuda::league::one_each(0, n))
-    q[x] = a[x] + t + p.second + table[x % 2];
+    q[x] = a[x] + t + p.second + table[x % 2]; // the sum
 }
 
 int main(void) {

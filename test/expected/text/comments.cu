@@ -17,7 +17,7 @@ __global__ void main_kernel(int *a) {
        over two lines */
     STORE(a, i, SQUARE(i) + 1); // a macro
     if (i%2==0)   a[i]  +=  100;
-  }
+  } // the end
 }
 
 int main(void) {

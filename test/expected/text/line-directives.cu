@@ -73,7 +73,7 @@ __global__ void main_at_kernel_3(const __grid_constant__ main_at_data_3 omp_data
 #line 41 "test/inputs/text/line-directives.c"
   const auto &[at, n] = omp_data;
   for (int i : omp2cuda::league::one_each(2, n))
-    at[i] += __LINE__;
+    at[i] += __LINE__; /* on the host */
 #line 41 "test/inputs/text/line-directives.c"
 }
 
