@@ -296,7 +296,13 @@ private:
   }
   /// The parentheses or braces \p At become those of a call.
   bool parens(SourceRange At, const Pieces &Open) {
-    return Out.replace(At.getBegin(), Open) && Out.replace(At.getEnd(), ")");
+    SourceRange Close = At.getEnd();
+    if (auto Last =
+            Lexer::findPreviousToken(At.getEnd(), SM, Context.getLangOpts(),
+                                     /*IncludeComments=*/false);
+        Last && Last->is(tok::comma)) // {re, im, }
+      Close.setBegin(Last->getLocation());
+    return Out.replace(At.getBegin(), Open) && Out.replace(Close, ")");
   }
   bool around(const Expr *E, const Pieces &Make) {
     SourceRange R = E->getSourceRange();

@@ -46,7 +46,7 @@ int main() {
 #pragma omp target teams distribute parallel for map(to : x, f) map(from : y, r, count)            \
     reduction(+ : sum, fsum)
   for (int i = 0; i < n; i++) {
-    cplx z, w(1, i), v{x[i].imag(), 2.0}, u = 3.0, t = {1, 2};
+    cplx z, w(1, i), v{x[i].imag(), 2.0}, u = 3.0, t = {1, 2, };
     z += x[i];
     z *= 2.0;
     w -= z / c;
