@@ -62,6 +62,7 @@ ROWS = {
         ("_Complex double z;", "omp2cuda::complex<double> z"),
         ("#include <complex.h>\nvoid g(double complex *z) { *z = 2 * I; }", "2 * omp2cuda::I()"),
         ("void g(_Complex double *z) { *z = 1.0i; }", "omp2cuda::complex<double>(0, 1.0)"),
+        ("void g(_Complex double *z, double x) { *z = x * 1i; }", "x * omp2cuda::complex<double>(0, 1)"),
         ("#include <complex.h>\nfloat complex z;", '"omp2cuda/c_complex.h"'),
     ],
     "`__real__ z = 1`, `double x = z` of a complex `z`, `(double complex){x}`": [

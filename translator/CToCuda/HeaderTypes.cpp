@@ -117,12 +117,18 @@ struct Complex : Concept {
   }
   void imaginary(ImaginaryLiteral *E) {
     Any = true;
+    QualType Type = E->getType();
+    if (const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(parent());
+        Cast && Cast->getCastKind() == CK_IntegralComplexToFloatingComplex)
+      Type = Cast->getType(); // 1i * x
+    if (Type->isComplexIntegerType())
+      return C.refuse(E->getBeginLoc(), DiagId::CNoCudaType,
+                      {Type.getAsString(C.Context.getPrintingPolicy())});
     std::string Number = C.token(E->getBeginLoc());
     llvm::erase_if(Number,
                    [](char Ch) { return StringRef("iIjJ").contains(Ch); });
-    C.replaceToken(
-        E->getBeginLoc(),
-        Pieces::spoken(called(C.spell(E->getType()), {"0", Number})));
+    C.replaceToken(E->getBeginLoc(),
+                   Pieces::spoken(called(C.spell(Type), {"0", Number})));
   }
 };
 
