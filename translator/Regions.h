@@ -153,6 +153,10 @@ struct TargetRegion;
 /// the template says it; null: it does not.
 QualType typeInTemplate(const VarDecl *V);
 
+/// The type of \p F, a member of `*this` in \p R, in the text around it: `T *`, also where a base
+/// class has the member that is an instance of a template; null: no word of that text says it.
+QualType typeInTemplate(const TargetRegion &R, const FieldDecl *F);
+
 /// The text of \p F: of an instantiation the template's.
 inline const FunctionDecl *patternOf(const FunctionDecl *F) {
   const FunctionDecl *P = F->getTemplateInstantiationPattern();

@@ -73,6 +73,56 @@ QualType typeInTemplate(const VarDecl *V) {
              : Own.getUnqualifiedType();
 }
 
+/// \p T, of a class template, where the template is named with \p Args; null: not known.
+static QualType withArguments(QualType T, ArrayRef<TemplateArgument> Args,
+                              const ASTContext &Context) {
+  if (T.isNull() || !T->isDependentType())
+    return T;
+  QualType Out;
+  if (const auto *P = T->getAs<TemplateTypeParmType>()) {
+    if (!P->getDepth() && P->getIndex() < Args.size() &&
+        Args[P->getIndex()].getKind() == TemplateArgument::Type)
+      Out = Args[P->getIndex()].getAsType();
+  } else if (const auto *To = T->getAs<PointerType>()) {
+    Out = withArguments(To->getPointeeType(), Args, Context);
+    Out = Out.isNull() ? Out : Context.getPointerType(Out);
+  } else if (const auto *Of = Context.getAsConstantArrayType(T)) {
+    Out = withArguments(Of->getElementType(), Args, Context);
+    return Out.isNull()
+               ? Out
+               : Context.getConstantArrayType(Out, Of->getSize(),
+                                              Of->getSizeExpr(),
+                                              Of->getSizeModifier(), 0);
+  }
+  return Out.isNull() ? Out : Context.getQualifiedType(Out, T.getQualifiers());
+}
+
+/// The type of \p F, as \p Class spells it, one of whose bases has it; null: not known.
+static QualType inherited(const FieldDecl *F, const CXXRecordDecl *Class) {
+  for (const FieldDecl *Own : Class->fields())
+    if (Own->getLocation() == F->getLocation())
+      return Own->getType();
+  for (const CXXBaseSpecifier &Base : Class->bases()) {
+    const auto *Of = Base.getType()->getAs<TemplateSpecializationType>();
+    const auto *Template = Of ? dyn_cast_or_null<ClassTemplateDecl>(
+                                    Of->getTemplateName().getAsTemplateDecl())
+                              : nullptr;
+    const CXXRecordDecl *In = Template ? Template->getTemplatedDecl()
+                                       : Base.getType()->getAsCXXRecordDecl();
+    In = In ? In->getDefinition() : nullptr;
+    QualType T = In ? inherited(F, In) : QualType();
+    if (!T.isNull())
+      return Of ? withArguments(T, Of->template_arguments(), F->getASTContext())
+                : T;
+  }
+  return {};
+}
+
+QualType typeInTemplate(const TargetRegion &R, const FieldDecl *F) {
+  const CXXRecordDecl *Class = R.enclosingClass();
+  return Class && R.Host != R.Facts ? inherited(F, Class) : F->getType();
+}
+
 std::string typeParameter(const TargetRegion &R, const VarDecl *V) {
   const VarDecl *Pattern = R.patternVar(V);
   const SourceManager &SM = V->getASTContext().getSourceManager();

@@ -260,6 +260,9 @@ Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D) {
   const auto *V = dyn_cast<VarDecl>(D);
   const auto *Method = dyn_cast<CXXMethodDecl>(R.Host);
   const auto *Field = dyn_cast<FieldDecl>(D);
+  if (Field && By == Field) // its base's, maybe
+    if (QualType In = typeInTemplate(R, Field); !In.isNull())
+      T = In.getNonReferenceType();
   if ((V && R.ConstCopies.count(V->getCanonicalDecl())) ||
       (Field && Method && Method->isConst() && !Field->isMutable() &&
        !By->getType()->isReferenceType()))

@@ -174,6 +174,9 @@ struct Unwritable : Refusing {
       for (const VarPlan &M : R.Members) {
         const FieldDecl *F = R.Sharing->Region->patternField(M.Var->OfThis);
         isPart(*R.Sharing->Region, F, F->getType());
+        if (M.How != Passing::None &&
+            typeInTemplate(*R.Sharing->Region, F).isNull())
+          variable(Root.loc(), F, TypeOfOne);
       }
       maps(R.Sharing->ThisMaps);
       maps(R.Sharing->Apart);
@@ -296,6 +299,10 @@ private:
     return true;
   }
 
+  static constexpr const char *TypeOfOne =
+      "each instance of the template has another type of it, which the region "
+      "cannot spell: declare a reference to it, with its type, in front";
+
   void variable(const RegionPlan &R, const VarPlan &V) {
     const TargetRegion &Region = *R.Sharing->Region;
     if (V.How != Passing::None)
@@ -309,6 +316,12 @@ private:
                       "name of one word: name it by a reference in front of "
                       "the region");
     QualType Type = Region.patternVar(V.Var->Var)->getType();
+    const VarDecl *Static = V.Var->Var->getInstantiatedFromStaticDataMember();
+    if (V.How != Passing::None && V.How != Passing::DeviceGlobal && Static &&
+        Region.Host != Region.Facts &&
+        Region.patternVar(V.Var->Var) == V.Var->Var &&
+        Static->getType()->isDependentType())
+      return variable(Region.Root->loc(), V.Var->Var, TypeOfOne);
     if (V.How != Passing::None && isPart(Region, V.Var->Var, Type))
       return;
     bool OnHost = llvm::any_of(R.HostCopies, [&](const HostCopy &Copy) {
@@ -317,7 +330,7 @@ private:
     if (Region.Host != Region.Facts &&
         typeInTemplate(Region.patternVar(V.Var->Var)).isNull() &&
         (typeParameter(Region, V.Var->Var).empty() || OnHost ||
-         Region.OfClass.NonPublic))
+         V.How == Passing::Decayed || Region.OfClass.NonPublic))
       Diags.report(Region.Root->loc(), DiagId::UnsupportedType,
                    {Names::asWritten(V.Var->Var), "auto",
                     "write its type out in the template"});
