@@ -499,6 +499,14 @@ struct RegionPlan {
            llvm::all_of(V.Inner,
                         [&](const InnerSharing &I) { return InCopy(I.At); });
   }
+  /// Has its kernel something of \p D, a variable or a member of `*this`, at run time?
+  bool passes(const ValueDecl &D) const {
+    return llvm::any_of(
+        llvm::concat<const VarPlan>(Vars, Members), [&](const VarPlan &V) {
+          return (V.Var->Var == &D || V.Var->OfThis == &D) &&
+                 V.How != Passing::None && V.How != Passing::Constant;
+        });
+  }
   const VarPlan *find(const VarDecl *V) const {
     auto Named = [](const VarPlan &P) { return P.Var->Var; };
     return firstWith(Vars, Named, V);

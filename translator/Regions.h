@@ -157,6 +157,10 @@ QualType typeInTemplate(const VarDecl *V);
 /// class has the member that is an instance of a template; null: no word of that text says it.
 QualType typeInTemplate(const TargetRegion &R, const FieldDecl *F);
 
+/// Does \p Written, in a template, ask by `decltype` for what only an instantiation knows of the
+/// variables of its function?
+bool isOfInstance(TypeLoc Written);
+
 /// The text of \p F: of an instantiation the template's.
 inline const FunctionDecl *patternOf(const FunctionDecl *F) {
   const FunctionDecl *P = F->getTemplateInstantiationPattern();
@@ -374,6 +378,13 @@ struct CalledOtherwise {
   std::vector<const Expr *> Callees;
 };
 
+/// `decltype(x)` or `typeof(x)` of a variable or a member of `*this`.
+struct DeclaredType {
+  SourceRange At;
+  const ValueDecl *Of = nullptr;
+  bool IsDecltype = false; ///< a reference, where it is declared as one
+};
+
 /// What a piece of the user's text names.
 struct UsedNames : CalledOtherwise {
   /// Every name that it uses: generated names keep clear of them.
@@ -388,6 +399,8 @@ struct UsedNames : CalledOtherwise {
   std::vector<const TypedefNameDecl *> LocalTypedefs;
   /// Classes and enumerations declared in a function and named inside.
   std::vector<const TagDecl *> LocalTags;
+  /// What asks how something outside is declared: a kernel has it otherwise.
+  std::vector<DeclaredType> DeclaredTypes;
   /// The object itself is named: f(), this->f(), *this, [this].
   bool NamesThis = false;
   /// A static member, nested type or enumerator of the class is named unqualified.

@@ -102,6 +102,23 @@ public:
     Out.Renamed.push_back(E);
     return true;
   }
+  bool TraverseDecltypeTypeLoc(DecltypeTypeLoc L, bool Qualifier) override {
+    return declared(L, L.getUnderlyingExpr(), true) ||
+           UserCode::TraverseDecltypeTypeLoc(L, Qualifier);
+  }
+  bool TraverseTypeOfExprTypeLoc(TypeOfExprTypeLoc L, bool Qualifier) override {
+    return declared(L, L.getUnderlyingExpr()->IgnoreParens(), false) ||
+           UserCode::TraverseTypeOfExprTypeLoc(L, Qualifier);
+  }
+  /// Is it that of a variable or member? Nothing of that is used.
+  bool declared(TypeLoc L, const Expr *E, bool IsDecltype) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(E);
+    const ValueDecl *Of = Ref ? Ref->getDecl() : memberOfThis(E);
+    if (!isa_and_nonnull<VarDecl, FieldDecl>(Of))
+      return false;
+    Out.DeclaredTypes.push_back({L.getSourceRange(), Of, IsDecltype});
+    return true;
+  }
   bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
     const TypedefNameDecl *D = L.getDecl();
     names(L, D, Out.OfClass.Types, bool(L.getQualifierLoc()));

@@ -73,6 +73,31 @@ QualType typeInTemplate(const VarDecl *V) {
              : Own.getUnqualifiedType();
 }
 
+bool isOfInstance(TypeLoc Written) {
+  struct Finder : DynamicRecursiveASTVisitor {
+    bool Found = false;
+    bool VisitDecltypeTypeLoc(DecltypeTypeLoc L) override {
+      const Expr *E = L.getUnderlyingExpr();
+      auto IsLocal = [](const DeclRefExpr *Ref) {
+        return Ref->getDecl()->getParentFunctionOrMethod() != nullptr;
+      };
+      const auto *Ref = dyn_cast<DeclRefExpr>(E);
+      QualType T = Ref ? Ref->getDecl()->getType() : E->getType();
+      Found |= any<DeclRefExpr>(E, IsLocal) &&
+               (T->isSpecificBuiltinType(BuiltinType::Dependent) ||
+                T->getContainedAutoType());
+      return true;
+    }
+    bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
+      const TypedefNameDecl *D = L.getDecl();
+      return !D->getParentFunctionOrMethod() ||
+             TraverseTypeLoc(D->getTypeSourceInfo()->getTypeLoc());
+    }
+  } Of;
+  Of.TraverseTypeLoc(Written);
+  return Of.Found;
+}
+
 /// \p T, of a class template, where the template is named with \p Args; null: not known.
 static QualType withArguments(QualType T, ArrayRef<TemplateArgument> Args,
                               const ASTContext &Context) {

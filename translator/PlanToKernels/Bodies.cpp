@@ -26,6 +26,7 @@ struct BodyEditor : Printing {
   std::vector<const Construct *> Regions = {}; ///< that workers execute
 
   void run() {
+    declaredTypes();
     if (!R.IsFunction)
       members();
     T.callOnDevice(R, Out);
@@ -105,6 +106,22 @@ struct BodyEditor : Printing {
       // An edit of the expression that it stands for has to win.
       if (!Stays && !Out.replaces(E->getSourceRange()))
         Out.replace(E->getSourceRange(), Bound);
+    }
+  }
+
+  /// "double" for `decltype(x)`: what the kernel calls x may be a reference, or constant.
+  void declaredTypes() {
+    for (const DeclaredType &D : R.DeclaredTypes) {
+      if (!writtenRange(D.At, T.context()).valid() || !P.passes(*D.Of))
+        continue;
+      Spelled Type = typeInRegion(R, D.Of);
+      bool Const = Type.Type.isConstQualified(),
+           Pointer = Type->isPointerType();
+      std::string Text = (Const && !Pointer ? "const " : "") + T.type(Type) +
+                         (Const && Pointer ? "const" : "");
+      if (D.IsDecltype && D.Of->getType()->isReferenceType())
+        Text += D.Of->getType()->isLValueReferenceType() ? " &" : " &&";
+      Out.replace(D.At, Text);
     }
   }
 

@@ -95,7 +95,8 @@ std::string LoopCode::loopVar(const Loop &L) const {
                                          : nullptr;
   SourceLocation End =
       Elements ? Elements->getColonLoc() : L.Var->getLocation();
-  if (!Declares || !Declares->getBeginLoc().isFileID() || !End.isFileID())
+  if (!Declares || !Declares->getBeginLoc().isFileID() || !End.isFileID() ||
+      Type->getAs<DecltypeType>())
     return T.declare(Type, T.name(L.Var));
   auto [File, Begin] = T.sources().getDecomposedLoc(Declares->getBeginLoc());
   llvm::StringRef Text = T.source(File).slice(Begin, T.offset(End));

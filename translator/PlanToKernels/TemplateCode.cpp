@@ -79,6 +79,14 @@ struct TemplateNames : DynamicRecursiveASTVisitor {
     return !D->getParentFunctionOrMethod() ||
            TraverseTypeLoc(D->getTypeSourceInfo()->getTypeLoc());
   }
+  /// What `decltype(x)` is has the names that x is declared with.
+  bool VisitDecltypeTypeLoc(DecltypeTypeLoc L) override {
+    for (const auto *Ref : all<DeclRefExpr>(L.getUnderlyingExpr()))
+      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+          V && V->getParentFunctionOrMethod())
+        TraverseTypeLoc(V->getTypeSourceInfo()->getTypeLoc());
+    return true;
+  }
   bool TraverseTemplateName(TemplateName N) override {
     if (const auto *Subst = N.getAsSubstTemplateTemplateParm())
       note(Subst->getParameter());

@@ -67,6 +67,24 @@ std::string Text::of(const Expr *E) const {
   return of(R);
 }
 
+/// What `decltype(E)` is, if \p E names a variable of a function; null: it does not.
+static QualType typeOfLocals(const Expr *E) {
+  auto Named = all<DeclRefExpr>(E);
+  if (llvm::none_of(Named, [](const DeclRefExpr *Ref) {
+        return Ref->getDecl()->getParentFunctionOrMethod() != nullptr;
+      }))
+    return {};
+  const ASTContext &C = Named.front()->getDecl()->getASTContext();
+  QualType T = E->getType();
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
+    T = Ref->getDecl()->getType();
+  else if (E->isLValue())
+    T = C.getLValueReferenceType(T);
+  else if (E->isXValue())
+    T = C.getRValueReferenceType(T);
+  return T;
+}
+
 /// What \p T, a name that only a function or the code of a class can say, stands for; null: it
 /// is no such name.
 static QualType behindName(QualType T) {
@@ -80,6 +98,8 @@ static QualType behindName(QualType T) {
       return D->getUnderlyingType();
   }
   const auto *Instance = T->getAs<TemplateSpecializationType>();
+  if (const auto *D = Instance ? nullptr : T->getAs<DecltypeType>())
+    return typeOfLocals(D->getUnderlyingExpr());
   if (Instance && Instance->isTypeAlias() &&
       OfClass(Instance->getTemplateName().getAsTemplateDecl()))
     return Instance->getAliasedType();
@@ -93,17 +113,16 @@ bool namesLocalType(QualType T) {
     return namesLocalType(A->getElementType());
   if (T->isAnyPointerType())
     return namesLocalType(T->getPointeeType());
-  if (const auto *Member = T->getAs<DependentNameType>())
-    return Member->getQualifier().getKind() ==
-               NestedNameSpecifier::Kind::Type &&
-           namesLocalType(QualType(Member->getQualifier().getAsType(), 0));
-  const auto *Instance = T->getAs<TemplateSpecializationType>();
-  return Instance &&
-         llvm::any_of(Instance->template_arguments(),
-                      [](const TemplateArgument &A) {
-                        return A.getKind() == TemplateArgument::Type &&
-                               namesLocalType(A.getAsType());
-                      });
+  if (const auto *Instance = T->getAs<TemplateSpecializationType>())
+    return llvm::any_of(Instance->template_arguments(),
+                        [](const TemplateArgument &A) {
+                          return A.getKind() == TemplateArgument::Type &&
+                                 namesLocalType(A.getAsType());
+                        });
+  const auto *Member = T->getAs<DependentNameType>();
+  return Member &&
+         Member->getQualifier().getKind() == NestedNameSpecifier::Kind::Type &&
+         namesLocalType(QualType(Member->getQualifier().getAsType(), 0));
 }
 
 QualType behindLocalNames(QualType T, ASTContext &C) {
@@ -122,13 +141,6 @@ QualType behindLocalNames(QualType T, ASTContext &C) {
                                   ArraySizeModifier::Normal, 0);
   if (!T->isDependentType())
     return T.getCanonicalType();
-  if (const auto *Member = T->getAs<DependentNameType>()) {
-    QualType Of(Member->getQualifier().getAsType(), 0);
-    return With(C.getDependentNameType(
-        Member->getKeyword(),
-        NestedNameSpecifier(behindLocalNames(Of, C).getTypePtr()),
-        Member->getIdentifier()));
-  }
   if (const auto *Instance = T->getAs<TemplateSpecializationType>()) {
     llvm::SmallVector<TemplateArgument, 4> Args;
     for (const TemplateArgument &A : Instance->template_arguments())
@@ -138,6 +150,13 @@ QualType behindLocalNames(QualType T, ASTContext &C) {
     return With(C.getTemplateSpecializationType(
         Instance->getKeyword(), Instance->getTemplateName(), Args, {},
         T.getCanonicalType()));
+  }
+  if (const auto *Member = T->getAs<DependentNameType>()) {
+    QualType Of(Member->getQualifier().getAsType(), 0);
+    return With(C.getDependentNameType(
+        Member->getKeyword(),
+        NestedNameSpecifier(behindLocalNames(Of, C).getTypePtr()),
+        Member->getIdentifier()));
   }
   return T.getCanonicalType();
 }

@@ -82,6 +82,7 @@ struct Chooser : RegionPlanner {
       Plan.OwnCopy = V.WrittenShared && (Plan.How == Passing::ByValue ||
                                          Plan.How == Passing::PointerValue ||
                                          V.OnTarget == Attribute::PresentPtr);
+      declaredType(V, Plan);
       if (Plan.How == Passing::ByValue)
         Plan.Traits = allocatorTraits(*R.Root, V.Var);
       if (Plan.Traits)
@@ -129,6 +130,26 @@ struct Chooser : RegionPlanner {
   }
 
 private:
+  /// Of what a macro says the text stays: the kernel has to have that type.
+  void declaredType(const VarSharing &V, VarPlan &Plan) {
+    for (const DeclaredType &D : R.DeclaredTypes) {
+      if (D.Of->getLocation() != V.Var->getLocation() ||
+          Plan.How == Passing::None || Plan.How == Passing::Constant)
+        continue;
+      bool Value =
+          Plan.How == Passing::ByValue || Plan.How == Passing::PointerValue;
+      bool InMacro = !writtenRange(D.At, Context).valid();
+      if (InMacro && Value)
+        Plan.OwnCopy = true;
+      else if (D.IsDecltype &&
+               (InMacro ||
+                V.Var->getType().getNonReferenceType()->isArrayType()))
+        refuse(R.Root->loc(), DiagId::UnsupportedVariable,
+               {Names::asWritten(V.Var),
+                "a 'decltype' asks for its type, and in the kernel it is a "
+                "reference or a pointer: write the type"});
+    }
+  }
   /// Types of the function around the region; members of its object.
   void ofFunctionAround() {
     for (const TagDecl *Tag : R.LocalTags)
@@ -137,6 +158,21 @@ private:
                                .getAsString(Context.getPrintingPolicy());
         refuse(R.Root->loc(), DiagId::UnsupportedType, {Type, Type, Why});
       }
+    auto OfInstance = [&](const auto *D, const TypeSourceInfo *Written) {
+      if (Written && isOfInstance(Written->getTypeLoc()))
+        refuse(R.Root->loc(), DiagId::UnsupportedType,
+               {Names::asWritten(D),
+                Written->getType().getAsString(Context.getPrintingPolicy()),
+                "only an instance of the template knows it: make it a "
+                "parameter of the template"});
+    };
+    if (R.Host != R.Facts && !R.IsFunction) {
+      for (const TypedefNameDecl *D : R.LocalTypedefs)
+        OfInstance(D, inPattern(*R.Host, D)->getTypeSourceInfo());
+      for (const VarPlan &V : P.Vars)
+        if (V.Var->Var && V.How != Passing::None)
+          OfInstance(V.Var->Var, R.patternVar(V.Var->Var)->getTypeSourceInfo());
+    }
     if (R.NamesThis)
       return wholeObject();
     for (const VarSharing &M : P.Sharing->Members) {

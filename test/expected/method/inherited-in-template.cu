@@ -10,7 +10,7 @@ template <class T> struct base {
   int n;
 };
 
-template <class T> struct derived_go_i_data { double *p, *w; int n; T k; };
+template <class T> struct derived_go_i_data { T *p, *w; int n; T k; };
 
 // inherited-in-template.cpp:15: target teams distribute parallel for
 template <class T> __global__ void derived_go_i_kernel(const __grid_constant__ derived_go_i_data<T> omp_data) {
@@ -21,7 +21,7 @@ template <class T> __global__ void derived_go_i_kernel(const __grid_constant__ d
 
 // inherited-in-template.cpp:20: target
 // one thread
-template <class T> __global__ void derived_go_kernel(double *p) {
+template <class T> __global__ void derived_go_kernel(T *p) {
   p[1] += 100;
 }
 

@@ -77,7 +77,7 @@ __global__ void types_kernel(const __grid_constant__ types_data omp_data) {
   for (int i : omp2cuda::league::one_each(0, n)) {
     __typeof__(*x) t = x[i];
     t += 1;
-    __typeof__(x) p = x;
+    real *p = x;
     ADD(y[i], t + p[0]);
   }
 }
