@@ -57,6 +57,9 @@ public:
     llvm::SaveAndRestore Inside(OnDevice, OnDevice || Target);
     if (auto *Loop = dyn_cast<OMPLoopBasedDirective>(D); Loop && OnDevice)
       loops(*Loop);
+    if (OnDevice && isa<OMPAtomicDirective>(D))
+      each<Expr>(userStatementOf(D),
+                 [&](const Expr *E, auto) { operatorOf(E); });
     return DynamicRecursiveASTVisitor::TraverseStmt(S);
   }
 
@@ -164,6 +167,23 @@ private:
     if (!writtenRange(R, Context).valid())
       Out.Macros.push_back(R.getBegin().isMacroID() ? R.getBegin()
                                                     : R.getEnd());
+  }
+
+  /// The operands of an atomic update are named apart.
+  void operatorOf(const Expr *E) {
+    const auto *Assigns = dyn_cast<BinaryOperator>(E);
+    const auto *Counts = dyn_cast<UnaryOperator>(E);
+    const Expr *Of = Assigns && Assigns->isAssignmentOp() ? Assigns->getLHS()
+                     : Counts && Counts->isIncrementDecrementOp()
+                         ? Counts->getSubExpr()
+                         : nullptr;
+    if (!Of || !E->getBeginLoc().isMacroID())
+      return;
+    FileRange Whole = writtenRange(E->getSourceRange(), Context),
+              Part = writtenRange(Of->getSourceRange(), Context);
+    if (!Whole.valid() || !Part.valid() ||
+        (Whole.Begin == Part.Begin && Whole.End == Part.End))
+      Out.Macros.push_back(E->getBeginLoc());
   }
 
   /// A loop header that begins or ends inside a macro cannot be replaced.
