@@ -251,6 +251,9 @@ struct EffectFinder : UserCode {
     llvm::SaveAndRestore Outside(Own);
     return UserCode::TraverseStmt(S);
   }
+  bool TraverseStaticAssertDecl(StaticAssertDecl *) override {
+    return true; // nothing happens; its message has no type
+  }
   bool VisitStmt(Stmt *S) override {
     const auto *E = dyn_cast<Expr>(S);
     Out.Loops |= isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S);
