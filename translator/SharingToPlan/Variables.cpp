@@ -328,8 +328,8 @@ private:
                                                   : Passing::ByValue;
     case Attribute::DeviceGlobal:
       return Passing::DeviceGlobal;
-    case Attribute::DevicePtr:
-      return Passing::ByValue;
+    case Attribute::DevicePtr: // a value of the region, not of its teams
+      return sharedAndWritten(V) ? Passing::SharedCopy : Passing::ByValue;
     case Attribute::HasDeviceAddr:
       return T->isArrayType() ? Passing::Decayed : Passing::Pointer;
     case Attribute::PresentPtr:
@@ -594,9 +594,10 @@ struct HostCopier : RegionPlanner {
 
   void run() {
     for (const VarPlan &V : P.Vars)
-      if ((V.Var->OnTarget == Attribute::FirstPrivate ||
-           V.Var->OnTarget == Attribute::PresentPtr) &&
-          V.Var->WrittenShared)
+      if (V.Var->WrittenShared &&
+          llvm::is_contained({Attribute::FirstPrivate, Attribute::PresentPtr,
+                              Attribute::DevicePtr},
+                             V.Var->OnTarget))
         copy(*R.Root, V.Var->Var, true);
     eachConstruct(*R.Root, [&](const Construct &C) {
       if (!changesOnHost(C))
