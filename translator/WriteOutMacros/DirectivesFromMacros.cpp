@@ -29,6 +29,7 @@ public:
     for (size_t I = 0; I < Reached.size(); ++I) {
       std::tie(Body, Function) = Reached[I];
       Out.Functions.push_back(Body->getSourceRange());
+      Solo = mayBeSolo(Body);
       TraverseStmt(const_cast<Stmt *>(Body));
     }
     Out.Lambdas = capturedOnes(Out.Lambdas, Context);
@@ -42,8 +43,14 @@ public:
     auto *D = dyn_cast_or_null<OMPExecutableDirective>(S);
     if (S && OnDevice)
       place(*S);
-    if (!D)
+    if (S && OnDevice && Solo)
+      statement(*S);
+    if (!D) {
+      bool Ends = isa_and_nonnull<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt,
+                                  SwitchStmt>(S);
+      llvm::SaveAndRestore Inside(LeftByBreak, Ends ? S : LeftByBreak);
       return DynamicRecursiveASTVisitor::TraverseStmt(S);
+    }
     OpenMPDirectiveKind Kind = D->getDirectiveKind();
     bool Target = isOpenMPTargetExecutionDirective(Kind);
     if (OnDevice || Target || hasTrait(Kind, trait::Data)) {
@@ -55,6 +62,9 @@ public:
       Out.Regions.push_back(
           {D->getBeginLoc(), D->getAssociatedStmt()->getEndLoc()});
     llvm::SaveAndRestore Inside(OnDevice, OnDevice || Target);
+    llvm::SaveAndRestore Alone(Solo,
+                               Solo || (Target && D->hasAssociatedStmt() &&
+                                        mayBeSolo(userStatementOf(D))));
     if (auto *Loop = dyn_cast<OMPLoopBasedDirective>(D); Loop && OnDevice)
       loops(*Loop);
     if (OnDevice && isa<OMPAtomicDirective>(D))
@@ -169,6 +179,36 @@ private:
                                                     : R.getEnd());
   }
 
+  /// Are directives inside, or functions called that have them?
+  static bool mayBeSolo(const Stmt *S) {
+    return any<OMPExecutableDirective>(S) ||
+           any<CallExpr>(S, [](const CallExpr *Call) {
+             const FunctionDecl *F = Call->getDirectCallee(), *Def = nullptr;
+             return F && patternOf(F)->hasBody(Def) &&
+                    any<OMPExecutableDirective>(Def->getBody());
+           });
+  }
+
+  /// Where some threads execute a statement for others, what it declares and where it jumps
+  /// has to be seen.
+  void statement(const Stmt &S) {
+    auto Add = [&](const Stmt &Each) {
+      if (Each.getBeginLoc().isMacroID())
+        Out.Macros.push_back(Each.getBeginLoc());
+    };
+    bool Leaves = isa<BreakStmt, ContinueStmt>(S) &&
+                  !(LeftByBreak && LeftByBreak->getBeginLoc().isMacroID());
+    if (Leaves || isa<GotoStmt, ReturnStmt>(S))
+      Add(S);
+    if (const auto *Block = dyn_cast<CompoundStmt>(&S);
+        Block && !Block->getLBracLoc().isMacroID())
+      for (const Stmt *Each : Block->body())
+        if (const auto *D = dyn_cast<DeclStmt>(Each);
+            D && (*D->decl_begin())->getLocation().isMacroID() &&
+            !writtenRange(D->getSourceRange(), Context).valid())
+          Add(*D); // it is a part of what the macro makes
+  }
+
   /// The operands of an atomic update are named apart.
   void operatorOf(const Expr *E) {
     const auto *Assigns = dyn_cast<BinaryOperator>(E);
@@ -206,6 +246,8 @@ private:
   const Pragmas &Found;
   const SourceManager &SM = Context.getSourceManager();
   bool OnDevice = false;
+  bool Solo = false; ///< some threads may execute a statement for all
+  const Stmt *LeftByBreak = nullptr;
   const Stmt *Body = nullptr;             ///< of the function
   const FunctionDecl *Function = nullptr; ///< the outermost one
   FileID Last;                            ///< known to be a part of a function
