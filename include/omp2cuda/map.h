@@ -35,8 +35,8 @@ template <class T> T *moved_back(char *device, size_t first) {
                                first * sizeof(T));
 }
 template <class T> const void *address_of(T &object) {
-  return const_cast<const void *>(static_cast<const volatile void *>(
-      &reinterpret_cast<const volatile char &>(object)));
+  return const_cast<const void *>( // of a __restrict pointer, too
+      (const volatile void *)std::addressof(object));
 }
 template <class T> const void *untyped(T *p) {
   return const_cast<const void *>(static_cast<const volatile void *>(p));
@@ -272,13 +272,13 @@ public:
   mapping &members(S &object, Members &...some) {
     return span(object, detail::extent_of(some...), detail::map_type::alloc);
   }
-  /// After the struct that holds `member` and what it points to are mapped.
-  template <class T> mapping &attach(T *const &member) {
+  /// After the struct that holds the pointer `member` and what it points to are mapped.
+  template <class Pointer> mapping &attach(const Pointer &member) {
     all.add_pointer(detail::address_of(member));
     return *this;
   }
   /// The same, of target exit data.
-  template <class T> mapping &detach(T *const &member) {
+  template <class Pointer> mapping &detach(const Pointer &member) {
     return attach(member);
   }
   /// What iterators make of one list item: \p list calls the verbs above for each.
@@ -391,7 +391,7 @@ public:
     return reinterpret_cast<T *>(lookup(address_of(object), true));
   }
   /// After the struct that holds `member` and what it points to are mapped.
-  template <class T> void attach(T *const &member) {
+  template <class Pointer> void attach(const Pointer &member) {
     attach_pointer(address_of(member), true);
   }
   /// What iterators make of one list item: \p list gets a `mapping`.
@@ -519,7 +519,7 @@ public:
   target_enter_data &members(S &object, Members &...some) {
     return span(object, detail::extent_of(some...), detail::map_type::alloc);
   }
-  template <class T> target_enter_data &attach(T *const &member) {
+  template <class Pointer> target_enter_data &attach(const Pointer &member) {
     attach_pointer(detail::address_of(member), false);
     return *this;
   }
@@ -552,7 +552,7 @@ public:
   OMP2CUDA_ITEMS(target_exit_data, release, release_bytes, release)
   OMP2CUDA_ITEMS(target_exit_data, delete_, delete_bytes, del)
   /// Gives up what target_enter_data::attach took.
-  template <class T> target_exit_data &detach(T *const &member) {
+  template <class Pointer> target_exit_data &detach(const Pointer &member) {
     detach_pointer(detail::address_of(member));
     return *this;
   }
