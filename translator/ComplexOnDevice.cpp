@@ -389,11 +389,20 @@ bool haveSameComplex(const Stmt *One, const Stmt *Other,
 }
 
 ComplexUse editComplex(const Stmt *S, bool InTemplate,
-                       const ASTContext &Context, Edits &Out) {
+                       const ASTContext &Context, Edits &Out,
+                       ArrayRef<const Stmt *> Instances) {
   ComplexEditor E(InTemplate, Context, Out);
   E.walk(S);
   assert(E.Formless.empty() && "the plan refuses it");
-  return E.Found;
+  ComplexUse Use = E.Found;
+  for (const Stmt *Each : Instances) {
+    Conditionals None;
+    Edits View(Context, None); // the text is the same
+    ComplexEditor Other(InTemplate, Context, View);
+    Other.walk(Each);
+    Use = std::max(Use, Other.Found);
+  }
+  return Use;
 }
 
 } // namespace omp2cuda

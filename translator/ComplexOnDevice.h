@@ -60,8 +60,10 @@ bool haveSameComplex(const Stmt *One, const Stmt *Other,
 /// std_complex_functions.h has as well.
 enum class ComplexUse { None, Arithmetic, Functions };
 
-/// Edits \p S, which runs on the device and is not formless.
+/// Edits \p S, which runs on the device and is not formless. \p Instances: what it is in other
+/// instantiations, where the text is the same and does the same or more.
 ComplexUse editComplex(const Stmt *S, bool InTemplate,
-                       const ASTContext &Context, Edits &Out);
+                       const ASTContext &Context, Edits &Out,
+                       ArrayRef<const Stmt *> Instances = {});
 
 } // namespace omp2cuda

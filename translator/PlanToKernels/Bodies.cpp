@@ -53,7 +53,7 @@ struct BodyEditor : Printing {
         R, T, Out);
     K.StdComplex =
         std::max(K.StdComplex, editComplex(R.Root->Body, R.Host != R.Facts,
-                                           T.context(), Out));
+                                           T.context(), Out, R.Instances));
     editAllocas(Scope::Team, *this);
     editKept(*this);
     if (P.By.Warps)

@@ -301,9 +301,9 @@ struct HostEditor {
       editVariableArrays(
           F.Decl->getBody(), [](const VarDecl *) { return false; }, Around, T,
           Host);
-      Out.StdComplex = std::max(Out.StdComplex, editComplex(F.Facts->getBody(),
-                                                            F.Facts != F.Decl,
-                                                            T.context(), Host));
+      Out.StdComplex = std::max(
+          Out.StdComplex, editComplex(F.Facts->getBody(), F.Facts != F.Decl,
+                                      T.context(), Host, F.Instances));
     }
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_atomic))
