@@ -99,7 +99,9 @@ std::string LoopCode::loopVar(const Loop &L) const {
       Type->getAs<DecltypeType>())
     return T.declare(Type, T.name(L.Var));
   auto [File, Begin] = T.sources().getDecomposedLoc(Declares->getBeginLoc());
-  llvm::StringRef Text = T.source(File).slice(Begin, T.offset(End));
+  // Names of the class have their scope there.
+  std::string Rendered = Out.render({File, Begin, T.offset(End)}).str();
+  llvm::StringRef Text = Rendered;
   if (Elements)
     return Text.rtrim().str();
   Text.consume_front("register ");
