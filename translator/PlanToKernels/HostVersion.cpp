@@ -113,12 +113,23 @@ struct HostVersion : Printing {
       View.replace({M->getBeginLoc(), M->getOperatorLoc()}, "");
   }
 
+  /// Takes the braces from around the loop of \p C: not every compiler of the host takes them.
+  void bare(const Construct &C) {
+    const auto *Block = dyn_cast_or_null<CompoundStmt>(C.Body);
+    for (; Block && !C.Loops.empty() && onHost(C) != OMPD_unknown;
+         Block = dyn_cast<CompoundStmt>(Block->body_front()))
+      for (SourceLocation Brace : {Block->getLBracLoc(), Block->getRBracLoc()})
+        if (FileRange R = T.range(Brace); R.valid())
+          View.replaceWhole(T.lines(R), "");
+  }
+
   /// Turns \p C and what is below into constructs of the host.
   void directive(const Construct &C) {
     for (const auto &Child : C.Children)
       directive(*Child);
     if (C.has(OMPD_task) || C.has(OMPD_taskloop))
       View.insert(C.Pragma.File, C.Pragma.End, sharedByTask(C));
+    bare(C);
     if (!changesOnHost(C))
       return;
     Directive Kind = onHost(C);
