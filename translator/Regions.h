@@ -161,6 +161,10 @@ QualType typeInTemplate(const TargetRegion &R, const FieldDecl *F);
 /// variables of its function?
 bool isOfInstance(TypeLoc Written);
 
+/// What brings names of namespaces to the place \p At in \p F, among its statements.
+std::vector<const Decl *> usingsAround(const FunctionDecl &F,
+                                       SourceLocation At);
+
 /// The text of \p F: of an instantiation the template's.
 inline const FunctionDecl *patternOf(const FunctionDecl *F) {
   const FunctionDecl *P = F->getTemplateInstantiationPattern();
@@ -471,6 +475,8 @@ struct TargetRegion : DataConstruct {
   /// Calls of functions that have versions: they hold constructs of their own, or ask for
   /// their thread; or they are in another file.
   std::vector<FunctionCall> Calls;
+  /// `using namespace app;`, `using app::f;` and `namespace a = app;` of the function around it.
+  std::vector<const Decl *> Usings;
   /// Of a template: the directive, or the body, in each further instantiation.
   std::vector<const Stmt *> Instances;
   /// Where variables are declared that are, or hold, in some instantiation one of

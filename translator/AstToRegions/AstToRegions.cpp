@@ -556,6 +556,7 @@ private:
     if (R.NamesThis)
       pointerMembers(R.Root->Body, Seen, R.PointersOfThis);
     patternVars(R);
+    R.Usings = usingsAround(*R.Host, R.Root->loc());
     packs(R);
     for (const VarDecl *V : R.Vars)
       if (R.Host != R.Facts && V->hasLocalStorage() && !R.PatternVars.count(V))

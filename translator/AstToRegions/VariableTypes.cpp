@@ -67,10 +67,36 @@ QualType typeInTemplate(const VarDecl *V) {
   QualType Own = Cast ? Cast->getTypeAsWritten() : Init->getType();
   if (Own->isArrayType() && !T->isReferenceType())
     Own = V->getASTContext().getArrayDecayedType(Own);
-  return Own->isPlaceholderType() || Own->getContainedAutoType() ||
+  // Of a function of a library it is spelled as that has it.
+  const auto *Member = Own->getAs<DependentNameType>();
+  bool Foreign =
+      Member &&
+      Member->getQualifier().getKind() == NestedNameSpecifier::Kind::Type &&
+      isa<TemplateSpecializationType>(Member->getQualifier().getAsType());
+  return Foreign || Own->isPlaceholderType() || Own->getContainedAutoType() ||
                  Own->isSpecificBuiltinType(BuiltinType::Dependent)
              ? QualType()
              : Own.getUnqualifiedType();
+}
+
+std::vector<const Decl *> usingsAround(const FunctionDecl &F,
+                                       SourceLocation At) {
+  std::vector<const Decl *> Out;
+  const SourceManager &SM = F.getASTContext().getSourceManager();
+  each<DeclStmt>(F.getBody(), [&](const DeclStmt *S, auto Around) {
+    auto Blocks = llvm::make_filter_range(Around, llvm::IsaPred<CompoundStmt>);
+    bool Reaches = S->getBeginLoc() < At &&
+                   llvm::all_of(
+                       Blocks,
+                       [&](const Stmt *Block) {
+                         return SM.isPointWithin(At, Block->getBeginLoc(),
+                                                 Block->getEndLoc());
+                       });
+    for (const Decl *D : S->decls())
+      if (Reaches && isa<UsingDirectiveDecl, UsingDecl, NamespaceAliasDecl>(D))
+        Out.push_back(D);
+  });
+  return Out;
 }
 
 bool isOfInstance(TypeLoc Written) {

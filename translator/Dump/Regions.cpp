@@ -57,6 +57,7 @@ static void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
       .all("enumerators", T.LocalConstants)
       .all("types", T.LocalTypedefs)
       .all("tags", T.LocalTags)
+      .has("usings", uint64_t(T.Usings.size()))
       .has("declared types", uint64_t(T.DeclaredTypes.size()))
       .all("pointers of this", T.PointersOfThis)
       .all("packs", T.Packs)

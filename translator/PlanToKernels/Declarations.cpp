@@ -52,6 +52,23 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
   }
 }
 
+Lines usingsOf(const TargetRegion &R, const Text &T) {
+  auto Brings = [](const Decl *D, const IdentifierInfo *Name) {
+    const auto *Space = dyn_cast<UsingDirectiveDecl>(D);
+    return Space ? !Space->getNominatedNamespace()->lookup(Name).empty()
+                 : cast<NamedDecl>(D)->getDeclName() == DeclarationName(Name);
+  };
+  Lines Out;
+  FileRange Body = R.Root->Body ? T.statement(R.Root->Body) : FileRange();
+  for (const Decl *D : Body.valid() ? R.Usings : decltype(R.Usings)())
+    if (llvm::any_of(rawTokens(Body, T.context()), [&](const Token &Tok) {
+          return Tok.is(tok::raw_identifier) &&
+                 Brings(D, &T.context().Idents.get(Tok.getRawIdentifier()));
+        }))
+      Out.push_back(T.of(D->getSourceRange()) + ";");
+  return Out;
+}
+
 /// Of variables declared together, one has the alignment of all.
 static void align(llvm::ArrayRef<const Decl *> Declared, SourceLocation At,
                   Edits &Out) {

@@ -123,8 +123,12 @@ std::string rangeCall(const Loop &L, const Text &T, bool Short) {
   bool Unit = isOne(L.Step) && !Negate;
   if (Negate)
     Step = "-(" + Step + ")";
-  if (!sameType(L, T.context()))
-    Type = T.type(L.Var->getType().getNonReferenceType());
+  if (!sameType(L, T.context())) {
+    QualType Own = L.Var->getType().getNonReferenceType();
+    // A library spells its own types without their scope.
+    Type =
+        T.type(Own->getContainedDeducedType() ? Own.getCanonicalType() : Own);
+  }
   bool Until = L.Rel == BO_NE;
   Verb V = Until ? Verb::range_until
            : L.isClosed()

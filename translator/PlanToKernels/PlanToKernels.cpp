@@ -35,6 +35,7 @@ struct Builder : Printing {
       K.HostVersion = hostVersion(*this, Found, K.Around, false);
       return;
     }
+    K.Constants = usingsOf(R, T);
     K.BindSingly = R.HasLambda;
     K.RegionName = R.unusedName("region");
     K.ParamName = R.unusedName("omp_data");

@@ -59,6 +59,9 @@ templateText(ArrayRef<const TemplateParameterList *> Lists, const Text &T,
 /// and its variables can name them, those that these do.
 TemplateText templatesOfKernel(const Printing &In);
 
+/// `using namespace app;` and its like of the function around \p R, where the body has names of it.
+Lines usingsOf(const TargetRegion &R, const Text &T);
+
 /// The type of \p D, a variable or a member, without a reference, as the text of \p R can spell it: of a template,
 /// the pattern's.
 Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D);

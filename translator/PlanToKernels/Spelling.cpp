@@ -15,6 +15,8 @@
 #include "../Verbs.h"
 #include "PlanToKernels.h"
 
+#include "clang/AST/QualTypeNames.h"
+
 #include "clang/Lex/Lexer.h"
 
 namespace omp2cuda {
@@ -267,6 +269,8 @@ Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D) {
       (Field && Method && Method->isConst() && !Field->isMutable() &&
        !By->getType()->isReferenceType()))
     T = constElements(T, D->getASTContext());
+  if (!R.Usings.empty()) // in front of the function nothing brings its name
+    T = TypeName::getFullyQualifiedType(T, D->getASTContext());
   return {T, By, outermost(R.Host)->getBeginLoc()};
 }
 

@@ -70,6 +70,9 @@ struct TemplateNames : DynamicRecursiveASTVisitor {
   bool VisitTemplateTypeParmTypeLoc(TemplateTypeParmTypeLoc L) override {
     return note(L.getDecl());
   }
+  bool VisitTemplateTypeParmType(TemplateTypeParmType *T) override {
+    return note(T->getDecl());
+  }
   bool
   VisitSubstTemplateTypeParmTypeLoc(SubstTemplateTypeParmTypeLoc L) override {
     return note(L.getTypePtr()->getReplacedParameter());
@@ -132,8 +135,12 @@ static TemplateText namedTemplates(const Printing &In) {
   TemplateNames Names;
   Names.TraverseStmt(const_cast<Stmt *>(Text));
   for (const VarPlan &V : In.P.Vars)
-    if (V.Var->Var)
-      Names.TraverseDecl(const_cast<VarDecl *>(R.patternVar(V.Var->Var)));
+    if (V.Var->Var) {
+      const VarDecl *Pattern = R.patternVar(V.Var->Var);
+      Names.TraverseDecl(const_cast<VarDecl *>(Pattern));
+      if (Pattern->getType()->getContainedAutoType())
+        Names.TraverseType(typeInTemplate(Pattern));
+    }
   for (const ParmVarDecl *Each : R.Packs)
     Names.TraverseDecl(const_cast<ParmVarDecl *>(Each));
   return templateText(Lists, In.T, "", &Names.Found, R.Host);
