@@ -142,6 +142,16 @@ std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
   for (ListItem &Item : listItems(Clause)) {
     MapItem &New = Out.emplace_back(Each);
     New.Item = std::move(Item);
+    const ListStep *Step = New.Item.member();
+    const FieldDecl *Member = Step ? Step->Field : nullptr;
+    if (!Clause->isImplicit() && Member &&
+        (Member->hasAttr<PackedAttr>() ||
+         Member->getParent()->hasAttr<PackedAttr>()) &&
+        Context.getTypeAlign(Member->getType()) > Context.getCharWidth())
+      Diags.report(New.Item.loc(), DiagId::UnsupportedMap,
+                   {Names::asWritten(Member),
+                    "no reference can be bound to a member of a packed "
+                    "struct: map the whole struct"});
     New.OfConst = isa<OMPMapClause>(Clause) &&
                   isConstObject(New.Item, Clause->isImplicit());
   }
