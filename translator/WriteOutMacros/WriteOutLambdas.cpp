@@ -294,10 +294,9 @@ struct Writer {
                          : "std::decay_t<decltype(" + Value + ")>");
         return Type + (Reference ? " &" : " ") + Name;
       }
-      T = Auto->getDeducedType();
-      if (Reference)
-        T = Context.getLValueReferenceType(
-            V.getType().isConstQualified() ? T.withConst() : T);
+      T = T.getCanonicalType(); // also of `auto *`
+    } else if (T->getAs<DecltypeType>() && !T->isDependentType()) {
+      T = T.getCanonicalType();
     }
     if (isLocalType(T.getNonReferenceType()))
       refuse("it captures '" + Name + "', whose type its function declares");
