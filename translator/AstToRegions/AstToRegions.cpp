@@ -728,19 +728,6 @@ std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
   return Out;
 }
 
-std::vector<const TemplateParameterList *> templatesOf(const FunctionDecl *F) {
-  std::vector<const TemplateParameterList *> Lists;
-  for (unsigned I = 0; I < F->getNumTemplateParameterLists(); ++I)
-    Lists.push_back(F->getTemplateParameterList(I));
-  for (const DeclContext *C = F->getLexicalDeclContext(); C;
-       C = C->getLexicalParent())
-    if (const TemplateDecl *Of = cast<Decl>(C)->getDescribedTemplate())
-      Lists.insert(Lists.begin(), Of->getTemplateParameters());
-  if (const TemplateDecl *Of = F->getDescribedTemplate())
-    Lists.push_back(Of->getTemplateParameters());
-  return Lists;
-}
-
 ConstructMap Construct::byNode() const {
   ConstructMap Out;
   eachConstruct(*this, [&](const Construct &C) { Out[C.Node] = &C; });

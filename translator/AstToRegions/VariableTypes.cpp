@@ -79,6 +79,22 @@ QualType typeInTemplate(const VarDecl *V) {
              : Own.getUnqualifiedType();
 }
 
+std::vector<const TemplateParameterList *> templatesOf(const FunctionDecl *F) {
+  std::vector<const TemplateParameterList *> Lists;
+  for (unsigned I = 0; I < F->getNumTemplateParameterLists(); ++I)
+    Lists.push_back(F->getTemplateParameterList(I));
+  for (const DeclContext *C = F->getLexicalDeclContext(); C;
+       C = C->getLexicalParent())
+    if (const TemplateDecl *Of = cast<Decl>(C)->getDescribedTemplate())
+      Lists.insert(Lists.begin(), Of->getTemplateParameters());
+    else if (const auto *Part =
+                 dyn_cast<ClassTemplatePartialSpecializationDecl>(C))
+      Lists.insert(Lists.begin(), Part->getTemplateParameters());
+  if (const TemplateDecl *Of = F->getDescribedTemplate())
+    Lists.push_back(Of->getTemplateParameters());
+  return Lists;
+}
+
 std::vector<const Decl *> usingsAround(const FunctionDecl &F,
                                        SourceLocation At) {
   std::vector<const Decl *> Out;
