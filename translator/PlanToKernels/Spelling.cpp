@@ -238,8 +238,9 @@ static QualType constElements(QualType T, const ASTContext &Context) {
     return T->isPointerType() || T->isDependentType() ? T : T.withConst();
   QualType Element = Array->getElementType();
   return Context.getConstantArrayType(
-      Element->isPointerType() ? Element.withConst()
-                               : constElements(Element, Context),
+      Element->isPointerType() || isa<TemplateTypeParmType>(Element)
+          ? Element.withConst()
+          : constElements(Element, Context),
       Array->getSize(), Array->getSizeExpr(), Array->getSizeModifier(), 0);
 }
 
