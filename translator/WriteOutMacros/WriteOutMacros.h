@@ -137,6 +137,8 @@ struct Rewriting {
   /// Writes the loops that loop-transforming directives stand for in their place, innermost
   /// ones first. E0101.
   std::optional<WrittenOut> writeOutLoops();
+  /// Hands each `loop` that is all of a target region to teams.
+  std::optional<WrittenOut> shareLoops();
   /// Gives structs whose members have mappers one of their own, where they are mapped.
   std::optional<WrittenOut> writeOutMappers();
   /// Replaces Places.Lambdas by the classes that they stand for. E0307.
