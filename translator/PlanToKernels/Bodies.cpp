@@ -176,9 +176,9 @@ struct BodyEditor : Printing {
     if (C.has(OMPD_taskwait, OMPD_taskyield) || (C.has(OMPD_barrier) && Serial))
       return gone(C);
     if (C.has(OMPD_barrier))
-      return Out.replaceWhole(C.Pragma, statement(verbsOf(P, C), Verb::sync));
+      return instead(C, statement(verbsOf(P, C), Verb::sync));
     if (C.has(OMPD_flush))
-      return Out.replaceWhole(C.Pragma, statement(Verb::flush));
+      return instead(C, statement(Verb::flush));
     if (C.has(OMPD_unroll))
       return Out.replaceWhole(C.Pragma, unrolled(C, T));
     if (C.has(OMPD_ordered) && !C.Body) {
@@ -227,6 +227,11 @@ struct BodyEditor : Printing {
     place(C, Header, L.Before, L.After);
     if (P.Single.workers())
       Regions.push_back(&C);
+  }
+
+  /// \p Text takes the place of the directive, behind what the user says of that.
+  void instead(const Construct &C, const std::string &Text) {
+    Out.replaceWhole(C.Pragma, saidOf(C.Pragma, T) + Text);
   }
 
   /// Of the directive what the user says of it stays.

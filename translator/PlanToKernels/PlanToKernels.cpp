@@ -713,11 +713,14 @@ struct Builder : Printing {
     bool Takes = !isa_and_nonnull<CompoundStmt>(Root.Body);
     if (Takes) // the comment behind it is about the statement
       K.Replaced = T.withComment(K.Replaced);
-    if (!R.OnHost)
-      K.Said =
-          T.comments(Root.Pragma, statementIndent(T.source(Root.Pragma.File),
-                                                  Root.Pragma.Begin));
     FileRange Body = Root.Body ? T.statement(Root.Body) : FileRange();
+    if (!R.OnHost) {
+      std::string Indent =
+          statementIndent(T.source(Root.Pragma.File), Root.Pragma.Begin);
+      K.Said = T.comments(Root.Pragma, Indent);
+      if (Body.valid()) // and between it and the statement
+        K.Said += T.comments({Body.File, Root.Pragma.End, Body.Begin}, Indent);
+    }
     auto Between = llvm::split(
         T.source(Root.Pragma.File).slice(Root.Pragma.End, Body.Begin), '\n');
     if (Body.valid() && llvm::any_of(Between, [](llvm::StringRef Line) {

@@ -318,6 +318,11 @@ FileRange Text::statement(const Stmt *S) const {
   return R;
 }
 
+std::string saidOf(const FileRange &R, const Text &T) {
+  std::string Indent = T.indent(R), Said = T.comments(R, Indent);
+  return Said.empty() ? "" : StringRef(Said).ltrim().str() + Indent;
+}
+
 FileRange Text::withComment(FileRange R) const {
   if (!R.valid())
     return R;

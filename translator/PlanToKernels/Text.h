@@ -178,4 +178,8 @@ private:
   PrintingPolicy Policy;
 };
 
+/// The comments in \p R, a directive, each on a line of its own, in front of what stands where it
+/// does; empty: there are none.
+std::string saidOf(const FileRange &R, const Text &T);
+
 } // namespace omp2cuda

@@ -48,6 +48,24 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, s_result, s);
 }
 
+struct main_a_s_data { int *a, *s; };
+
+// comments-behind.c:24: target parallel num_threads(4)
+// one block
+__global__ void __launch_bounds__(4) main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
+  const auto a = omp_data.a;
+  auto &s = *omp_data.s;
+  // by each
+  // one more
+  atomicAdd(&s, 1);
+  // all have counted
+  omp2cuda::team::sync();
+  if (s > 0)
+    /* and so on */
+    atomicAdd(&a[1], 4);
+  omp2cuda::team::sync();
+}
+
 int main(void) {
   int a[10], s = 0;
   omp2cuda::target_region{"comments-behind.c:6"}.one_each(10).launch(main_a_kernel, {omp2cuda::from(a)});
@@ -57,6 +75,9 @@ int main(void) {
   omp2cuda::target_region{"comments-behind.c:15"}.one_team_each(10).launch(main_a_kernel_4, {omp2cuda::tofrom(a)});
   omp2cuda::target_region{"comments-behind.c:20"}.iterations(10).launch(
       main_s_kernel, {.s = omp2cuda::tofrom(s), .a = omp2cuda::to(a)});
+  // between the directive and its block
+  omp2cuda::target_region{"comments-behind.c:24"}.one_team().num_threads(4).launch(
+      main_a_s_kernel, {.a = omp2cuda::tofrom(a), .s = omp2cuda::tofrom(s)});
   printf("%d %d %d\n", a[1], a[9], s);
   return 0;
 }

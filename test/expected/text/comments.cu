@@ -24,6 +24,7 @@ int main(void) {
   int a[ 9 ]; /* odd spacing */
   /* before the directive */
   /* behind it */
+  // between directive and loop
   omp2cuda::target_region{"comments.c:13"}.one_each(9).launch(
       main_kernel, {omp2cuda::from(a)});
 #ifdef NEVER

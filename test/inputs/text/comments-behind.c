@@ -21,6 +21,18 @@ int main(void) {
   for (int i = 0; i < 10; i++) {
     s += a[i]; // and of all
   }            // the last loop
+#pragma omp target parallel num_threads(4) map(tofrom : a, s)
+  // between the directive and its block
+  {
+#pragma omp atomic // by each
+    // one more
+    s++;
+#pragma omp barrier // all have counted
+    if (s > 0)
+#pragma omp atomic
+      /* and so on */ a[1] += 4;
+#pragma omp barrier
+  }
   printf("%d %d %d\n", a[1], a[9], s);
   return 0;
 }
