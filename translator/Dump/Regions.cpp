@@ -58,7 +58,6 @@ static void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
       .all("types", T.LocalTypedefs)
       .all("tags", T.LocalTags)
       .has("usings", uint64_t(T.Usings.size()))
-      .has("declared types", uint64_t(T.DeclaredTypes.size()))
       .all("pointers of this", T.PointersOfThis)
       .all("packs", T.Packs)
       .has("words", uint64_t(T.Names.size()))
@@ -80,6 +79,10 @@ static void dump(llvm::raw_ostream &OS, const TargetRegion &T, unsigned Depth) {
       .is(T.hasHostVersion(), "has a version for the host")
       .is(T.Compared, "is compared with it")
       .is(T.IsFunction, "function");
+  for (const DeclaredType &D : T.DeclaredTypes)
+    Writer(OS, Depth + 1, "type of " + shown(D.Of))
+        .is(D.IsDecltype, "decltype")
+        .is(D.At.getBegin().isMacroID(), "in a macro");
   if (T.Host != T.Facts || !T.Instances.empty() || !T.PatternVars.empty())
     Writer(OS, Depth, "in template " + Names::qualified(T.Host))
         .is(T.Host != T.Facts, "facts of an instantiation")

@@ -17,6 +17,7 @@
 // Limits: memory of a team is the business of TeamVariables.
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
+#include "../Names.h"
 #include "PlanToKernels.h"
 
 namespace omp2cuda {
@@ -56,7 +57,7 @@ Lines usingsOf(const TargetRegion &R, const Text &T) {
   auto Brings = [](const Decl *D, const IdentifierInfo *Name) {
     const auto *Space = dyn_cast<UsingDirectiveDecl>(D);
     return Space ? !Space->getNominatedNamespace()->lookup(Name).empty()
-                 : cast<NamedDecl>(D)->getDeclName() == DeclarationName(Name);
+                 : Names::key(cast<NamedDecl>(D)) == DeclarationName(Name);
   };
   Lines Out;
   FileRange Body = R.Root->Body ? T.statement(R.Root->Body) : FileRange();

@@ -298,12 +298,12 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice) {
   if (Before || After)
     Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
            (After ? " " + statement(Verb::flush) : "") + " }";
-  Out.replaceWhole(T.statement(C.Node),
-                   Pieces::spoken(T.lead(C.Pragma).second +
-                                  saidOf({C.Pragma.File, C.Pragma.End,
-                                          T.statement(C.Body).Begin},
-                                         T) +
-                                  Call));
+  Out.replaceWhole(
+      T.statement(C.Node),
+      Pieces::spoken(
+          T.lead(C.Pragma).second +
+          saidOf({C.Pragma.File, C.Pragma.End, T.statement(C.Body).Begin}, T) +
+          Call));
 }
 
 } // namespace omp2cuda
