@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 #include "../Allocators.h"
 #include "../AstToRegions/AstToRegions.h"
+#include "../ComplexOnDevice.h"
 #include "../HeldClasses.h"
 #include "../Words.h"
 #include "SharingToPlan.h"
@@ -513,6 +514,10 @@ private:
         continue; // one thread runs the loop with its own variable
       PrivatePlan Private{In.At, &V, In.What, copyAlignment(*In.At, V.Var)};
       Private.OfTeam = P.Single.any() && atTeamScope(P, *In.At);
+      QualType Own = V.Var->getType().getNonReferenceType();
+      if (Private.OfTeam && !isTrivial(Own) && !isStdComplex(Own))
+        refuse(V.Var, "a team has one copy of it, and no shared memory is "
+                      "declared of a class whose constructor does something");
       P.Privates.push_back(Private);
     }
   }
