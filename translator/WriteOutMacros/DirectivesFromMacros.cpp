@@ -179,13 +179,17 @@ private:
                                                     : R.getEnd());
   }
 
-  /// Are directives inside, or functions called that have them?
+  /// Are directives inside that several threads execute, or functions called that have them?
   static bool mayBeSolo(const Stmt *S) {
-    return any<OMPExecutableDirective>(S) ||
-           any<CallExpr>(S, [](const CallExpr *Call) {
+    auto Shares = [](const OMPExecutableDirective *D) {
+      return !isa<OMPAtomicDirective, OMPCriticalDirective, OMPFlushDirective>(
+          D);
+    };
+    return any<OMPExecutableDirective>(S, Shares) ||
+           any<CallExpr>(S, [&](const CallExpr *Call) {
              const FunctionDecl *F = Call->getDirectCallee(), *Def = nullptr;
              return F && patternOf(F)->hasBody(Def) &&
-                    any<OMPExecutableDirective>(Def->getBody());
+                    any<OMPExecutableDirective>(Def->getBody(), Shares);
            });
   }
 
