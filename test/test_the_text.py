@@ -50,3 +50,29 @@ def test_the_first_page_shows_what_is_written(tmp_path):
     (tmp_path / "saxpy.c").write_text(source)
     out, _ = harness.must([harness.TOOL, "saxpy.c", "-o", "-"], cwd=tmp_path)
     assert out.endswith(text), harness.diff("README.md", text, out)
+
+
+COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|(//[^\n]*|/\*.*?\*/)', re.DOTALL)
+# An old list of parameters goes (docs/c-to-cuda.md); a directive in a branch of the host's version, and one whose wait
+# is a part of another statement.
+LOST = {("c/prototypes", "the first"), ("host/region-copies", "in a branch"),
+        ("tasks/empty", "what comes for all comes behind them")}
+
+
+def test_no_comment_is_lost():
+    """Each comment of an input, but those to this project, stands in its translation."""
+    seen, missing = 0, set()
+    for case in harness.cases():
+        golden = case.expected(".cu")
+        if not golden.exists():
+            continue
+        output = " ".join(golden.read_text().split())
+        for match in COMMENT.finditer(case.path.read_text()):
+            if not match[1] or match[1].startswith("// test:") or "omp2cuda:" in match[1]:
+                continue
+            seen += 1
+            lines = [" ".join(line.strip(" \t*/").split()) for line in match[1].splitlines()]
+            if not all(line in output for line in lines):
+                missing.add((case.name, next(line for line in lines if line not in output)))
+    assert seen > 1500
+    assert missing == LOST
