@@ -172,7 +172,10 @@ static std::string sections(const LoopCode &Loops, const Construct &C,
     FileRange Whole = T.statement(S);
     std::string Case = "case " + std::to_string(Number++) + ":";
     if (FileRange Line = directiveOf(S, T); Line.valid())
-      Out.replaceWhole(Line, Case);
+      Out.replaceWhole(
+          Line,
+          Case +
+              StringRef("\n" + T.comments(Line, T.indent(Line))).rtrim().str());
     else
       Out.open(Whole, Case + "\n");
     Out.close(Whole, "\nbreak;");

@@ -64,6 +64,18 @@ __global__ void __launch_bounds__(4) main_a_s_kernel(const __grid_constant__ mai
     /* and so on */
     atomicAdd(&a[1], 4);
   omp2cuda::team::sync();
+  // two of them
+  for (int section : omp2cuda::team::sections(2))
+    switch (section) {
+    case 0:
+      // one adds
+      a[2] += 1;
+      break;
+    case 1:
+      // and one does, too
+      a[3] += 2;
+      break;
+    }
 }
 
 int main(void) {
@@ -78,6 +90,7 @@ int main(void) {
   // between the directive and its block
   omp2cuda::target_region{"comments-behind.c:24"}.one_team().num_threads(4).launch(
       main_a_s_kernel, {.a = omp2cuda::tofrom(a), .s = omp2cuda::tofrom(s)});
+  printf("%d %d ", a[2], a[3]);
   printf("%d %d %d\n", a[1], a[9], s);
   return 0;
 }

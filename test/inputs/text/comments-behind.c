@@ -32,7 +32,15 @@ int main(void) {
 #pragma omp atomic
       /* and so on */ a[1] += 4;
 #pragma omp barrier
+#pragma omp sections // two of them
+    {
+#pragma omp section // one adds
+      a[2] += 1;
+#pragma omp section // and one does, too
+      a[3] += 2;
+    }
   }
+  printf("%d %d ", a[2], a[3]);
   printf("%d %d %d\n", a[1], a[9], s);
   return 0;
 }
