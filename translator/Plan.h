@@ -501,9 +501,11 @@ struct RegionPlan {
   }
   /// Has its kernel something of \p D, a variable or a member of `*this`, at run time?
   bool passes(const ValueDecl &D) const {
+    // That of a template stands where that of an instance does.
     return llvm::any_of(
         llvm::concat<const VarPlan>(Vars, Members), [&](const VarPlan &V) {
-          return (V.Var->Var == &D || V.Var->OfThis == &D) &&
+          const ValueDecl *Of = V.Var->Var;
+          return (Of ? Of : V.Var->OfThis)->getLocation() == D.getLocation() &&
                  V.How != Passing::None && V.How != Passing::Constant;
         });
   }

@@ -41,7 +41,9 @@ template <class T> __global__ void raise_kernel(const __grid_constant__ raise_da
   const auto &[p, n, by] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
     Value v = by;
-    v += i;
+    int left = n;
+    left -= i;
+    v += i + left - left;
     p[i] += v;
   }
 }
@@ -55,7 +57,7 @@ template <class T> void raise(int n, T *p, const T &by) {
 
 struct counter_run_data { double *at; long n; };
 
-// declared-types.cpp:32: target
+// declared-types.cpp:34: target
 // one thread
 __global__ void counter_run_kernel(const __grid_constant__ counter_run_data omp_data) {
   const auto &[at, n] = omp_data;
@@ -70,7 +72,7 @@ struct counter {
   long n = 5;
   double *at;
   void run() {
-    omp2cuda::target_region{"declared-types.cpp:32"}.serial().launch(
+    omp2cuda::target_region{"declared-types.cpp:34"}.serial().launch(
         counter_run_kernel, {.at = omp2cuda::tofrom(at, 0, 4), .n = n});
   }
 };
@@ -89,7 +91,7 @@ struct main_q {
 
 struct main_p_data { double *p; double x; };
 
-// declared-types.cpp:46: target teams distribute parallel for
+// declared-types.cpp:48: target teams distribute parallel for
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, x] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 4)) {
@@ -107,7 +109,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 
 struct main_sum_p_data { double *sum, *p; };
 
-// declared-types.cpp:58: target
+// declared-types.cpp:60: target
 // one thread
 __global__ void main_sum_p_kernel(const __grid_constant__ main_sum_p_data omp_data) {
   using Own = double;
@@ -123,14 +125,14 @@ __global__ void main_sum_p_kernel(const __grid_constant__ main_sum_p_data omp_da
 int main() {
   double p[4] = {1, 2, 3, 4}, x = 3, sum = 0;
   using Own = decltype(x);
-  omp2cuda::target_region{"declared-types.cpp:46"}.one_each(4).launch(
+  omp2cuda::target_region{"declared-types.cpp:48"}.one_each(4).launch(
       main_p_kernel, {.p = omp2cuda::tofrom(p), .x = x});
-  omp2cuda::target_region{"declared-types.cpp:58"}.serial().launch(
+  omp2cuda::target_region{"declared-types.cpp:60"}.serial().launch(
       main_sum_p_kernel, {.sum = omp2cuda::tofrom(sum), .p = omp2cuda::to(p)});
   printf("%g %g\n", p[3], sum);
   double *q = p;
   {
-    auto on_device = omp2cuda::target_data{"declared-types.cpp:68"}.tofrom(q, 0, 4);
+    auto on_device = omp2cuda::target_data{"declared-types.cpp:70"}.tofrom(q, 0, 4);
     forall(4, main_q{q});
   }
   raise(4, p, 0.5);

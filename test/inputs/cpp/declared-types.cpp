@@ -20,7 +20,9 @@ template <class T> void raise(int n, T *p, const T &by) {
 #pragma omp target teams distribute parallel for map(tofrom : p[0 : n])
   for (decltype(n) i = 0; i < n; i++) {
     Value v = by;
-    v += i;
+    decltype(n) left = n;
+    left -= i;
+    v += i + left - left;
     p[i] += v;
   }
 }
