@@ -56,6 +56,8 @@ struct MapItem {
       false; ///< members of it, mapped for themselves, may be: they will do
   /// Another section of the variable is mapped in front: they have to lie in one memory.
   bool Beside = false;
+  /// Other elements of what it is one of: room for all, from the first to the last.
+  std::vector<ListItem> Also = {};
   /// By which each of its objects is mapped; null: as it is.
   const OMPDeclareMapperDecl *By = nullptr;
   /// `holder::` in front of its name in the clause.
@@ -161,10 +163,12 @@ struct RegionSharing {
   bool ThisByMembers = false;      ///< of MapItem, where no clause maps it
   std::vector<MapItem> Apart;      ///< see isApart
 
-  /// Do clauses map what elements of \p V lead to, or what is to be in its place?
-  bool mapsApart(const VarDecl *V) const {
-    return V && llvm::any_of(
-                    Apart, [&](const MapItem &M) { return M.Item.Base == V; });
+  /// Do clauses map what elements of \p S lead to, or what is to be in its place?
+  bool mapsApart(const VarSharing &S) const {
+    return llvm::any_of(Apart, [&](const MapItem &M) {
+      return S.OfThis ? M.Item.memberOfThis() == S.OfThis
+                      : S.Var && M.Item.Base == S.Var;
+    });
   }
 
   /// The copies that \p C makes, each with its variable.

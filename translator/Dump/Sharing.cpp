@@ -9,8 +9,11 @@ namespace omp2cuda {
 static void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
                  unsigned Depth) {
   for (const MapItem &M : Maps)
-    if (M.Item.Written)
-      Writer(OS, Depth, shown(M.Item) + ": " + word(M.Kind))
+    if (M.Item.Written) {
+      std::string Also;
+      for (const ListItem &Each : M.Also)
+        Also += ", " + shown(Each);
+      Writer(OS, Depth, shown(M.Item) + Also + ": " + word(M.Kind))
           .is(!M.Clause, "by no clause")
           .is(M.Always, "always")
           .is(M.OfConst, "constant")
@@ -21,6 +24,7 @@ static void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
           .is(M.Hold, "held")
           .is(M.By, "by a mapper")
           .is(M.ByScope.isValid(), "named with its scope");
+    }
 }
 
 static std::string shown(const Reduction &R) {

@@ -133,6 +133,12 @@ std::string sectionCall(const MapItem &M, const Verbs &Object,
 std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
   const ListItem &Item = M.Item;
   std::string Why;
+  if (!M.Also.empty()) {
+    std::string All = T.of(Item.Written);
+    for (const ListItem &Each : M.Also)
+      All += ", " + T.of(Each.Written);
+    return call(Object, Verb::members, "*" + text(Item.Path.back().Of, T), All);
+  }
   if (Item.isSection()) {
     if (auto E = elementsOf(Item, T.context(), Why))
       return sectionCall(M, Object, *E, T);

@@ -421,8 +421,9 @@ struct Builder : Printing {
       byAddress(F, Ty, Hidden ? "_value" : "_shared", !Hidden);
       break;
     }
-    if (Mapped && (Named || Hidden) && !OfMembers &&
-        P.Sharing->mapsApart(Var)) { // what it holds comes next
+    if ((Mapped || V.Var->OfThis) && (Named || Hidden) && !OfMembers &&
+        V.How != Passing::OfThis &&
+        P.Sharing->mapsApart(*V.Var)) { // what it holds comes next
       K.Declares = true;
       std::string Device = R.unusedName(Name + "_device");
       setup((Ty->isArrayType() ? "auto " : "auto *") + Device + " = " + F.Init);

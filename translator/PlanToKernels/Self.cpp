@@ -148,8 +148,11 @@ void selfField(const Printing &In) {
                               (R.needsThis(*Pointer) ? "this->" : "") +
                                   T.name(Pointer)));
   }
-  K.Declares |= !Before.empty();
-  if (Before.empty())
+  bool First = !Before.empty() || // what its members hold comes next
+               llvm::any_of(P.Sharing->Apart,
+                            [](const MapItem &M) { return M.Item.This; });
+  K.Declares |= First;
+  if (!First)
     F.Init = Call;
   else
     K.Setup.push_back("auto *" + P.Self + " = " + Call + ";");

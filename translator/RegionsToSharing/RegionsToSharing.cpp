@@ -497,29 +497,30 @@ struct ReadRegion {
     }
   }
 
-  /// map(pp[1][0:n]) makes room for pp[1] as well, if no clause maps more of pp (5.2, 5.8.6).
+  /// Makes room for the pointers that lead to what is mapped apart.
   void holders() {
     std::vector<std::pair<VarSharing *, MapItem>> New;
     for (MapItem &M : Out.Apart) {
-      VarSharing *S = Out.find(M.Item.Base);
+      VarSharing *S = M.Item.This ? Out.member(M.Item.memberOfThis())
+                                  : Out.find(M.Item.Base);
+      const ValueDecl *Of = S ? S->Var : nullptr;
+      if (S && S->OfThis)
+        Of = S->OfThis;
       // Elements of an array, or of one that has a section here: the kernel has one address.
       M.Beside = S && !M.Item.Iterators.empty() && M.Item.Path.size() == 1 &&
-                 !M.By && (!isPointer(S->Var) || !S->Maps.empty());
-      if (!S || !S->Maps.empty() || !isPointer(S->Var) ||
-          !M.Item.Iterators.empty())
-        continue;
-      const ListStep &First = M.Item.Path.front();
-      if (First.What != ListStep::Subscript && First.What != ListStep::Deref)
-        continue;
-      MapItem &Holder = New.emplace_back(S, M).second;
-      Holder.Item = readListItem(First.Whole);
-      Holder.Kind = OMPC_MAP_alloc;
-      Holder.By = nullptr;
-      Holder.Always = false;
+                 !M.By && (!isPointer(Of) || !S->Maps.empty());
+      if (!S || (S->Maps.empty() && !isPointer(Of)))
+        continue; // all of it is mapped, by no clause
+      std::optional<MapItem> Holder = holderOf(M, S->Maps, Context);
+      if (Holder && llvm::none_of(New, [&](auto &Other) {
+            return holdsToo(Other.second, Holder->Item, Context);
+          }))
+        New.emplace_back(S, std::move(*Holder));
     }
     for (auto &[S, Holder] : New) {
-      classify(S, Attribute::Map, {Origin::Explicit, "map"});
-      S->Maps.push_back(std::move(Holder));
+      if (!S->OfThis)
+        classify(S, Attribute::Map, {Origin::Explicit, "map"});
+      add(Holder, S->Maps);
     }
   }
 

@@ -39,6 +39,13 @@ bool holdsForAll(InnerSharing &Of, const TargetRegion &R,
 
 /// Says of what no clause maps whether data constructs, which have been read, map a part.
 void markMappedInPart(Sharing &Of, const ASTContext &Context);
+/// Room for the pointer, an element of an array, that leads to what \p M maps apart from its
+/// variable; nothing: one of the items \p Beside maps it.
+std::optional<MapItem> holderOf(const MapItem &M,
+                                llvm::ArrayRef<MapItem> Beside,
+                                const ASTContext &Context);
+/// Is \p Item what such a one, \p Holder, is, or an element beside it? Then it has room there.
+bool holdsToo(MapItem &Holder, const ListItem &Item, const ASTContext &Context);
 /// What a map type does on a construct that has only one side (OpenMP 6.0, 7.9.1, map-type
 /// decay).
 OpenMPMapClauseKind decayed(OpenMPMapClauseKind K, const Construct &C);

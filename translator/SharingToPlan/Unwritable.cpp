@@ -180,10 +180,6 @@ struct Unwritable : Refusing {
       }
       maps(R.Sharing->ThisMaps);
       maps(R.Sharing->Apart);
-      for (const MapItem &M : R.Sharing->Apart)
-        if (M.Item.This)
-          map(M.Item, "what members of the object lead to is mapped by 'target "
-                      "data' around the region");
       if (R.Sharing->Region->Host != R.Sharing->Region->Facts)
         refuseHiddenTypes(*R.Sharing->Region, Context, Diags);
       kernel(R);

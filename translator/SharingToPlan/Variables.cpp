@@ -370,7 +370,7 @@ private:
         return Refuse(M.Item.loc(), "this form of list item");
     }
     // Its pointers are attached, which takes a copy in memory.
-    bool LeadsOn = P.Sharing->mapsApart(V.Var);
+    bool LeadsOn = P.Sharing->mapsApart(V);
     if (AnyMember) {
       auto Deeper = [](const MapItem &M) {
         return M.Item.member() &&
