@@ -474,7 +474,7 @@ std::string mapTrouble(const ListItem &Item, const ASTContext &Context) {
     return mayLieTogether(Item, Context) ? "" : Why;
   }
   bool Whole = Item.Path.empty()
-                   ? Item.Base != nullptr
+                   ? Item.Base || Item.This
                    : Item.Path.back().What == ListStep::Member ||
                          Item.Path.back().What == ListStep::Deref ||
                          Item.Path.back().What == ListStep::Shape;

@@ -135,6 +135,10 @@ struct VarSharing {
   bool NamedWhole = false;  ///< named otherwise than through a member
   bool CopiedWhole = false; ///< … for the value of all of it, not for its place
 
+  /// Does \p Item begin with it?
+  bool begins(const ListItem &Item) const {
+    return OfThis ? Item.memberOfThis() == OfThis : Var && Item.Base == Var;
+  }
   /// Does a clause map members of the member of `*this`, or behind it: in.v[0:n]?
   bool mapsInside() const {
     return OfThis && llvm::any_of(Maps, [](const MapItem &M) {
@@ -165,10 +169,8 @@ struct RegionSharing {
 
   /// Do clauses map what elements of \p S lead to, or what is to be in its place?
   bool mapsApart(const VarSharing &S) const {
-    return llvm::any_of(Apart, [&](const MapItem &M) {
-      return S.OfThis ? M.Item.memberOfThis() == S.OfThis
-                      : S.Var && M.Item.Base == S.Var;
-    });
+    return llvm::any_of(Apart,
+                        [&](const MapItem &M) { return S.begins(M.Item); });
   }
 
   /// The copies that \p C makes, each with its variable.

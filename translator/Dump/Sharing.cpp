@@ -9,11 +9,13 @@ namespace omp2cuda {
 static void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
                  unsigned Depth) {
   for (const MapItem &M : Maps)
-    if (M.Item.Written) {
+    if (M.Item.Written || M.Item.This) {
       std::string Also;
       for (const ListItem &Each : M.Also)
         Also += ", " + shown(Each);
-      Writer(OS, Depth, shown(M.Item) + Also + ": " + word(M.Kind))
+      Writer(OS, Depth,
+             (M.Item.Written ? shown(M.Item) : "*this") + Also + ": " +
+                 word(M.Kind))
           .is(!M.Clause, "by no clause")
           .is(M.Always, "always")
           .is(M.OfConst, "constant")

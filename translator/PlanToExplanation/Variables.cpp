@@ -249,8 +249,10 @@ ExplainedVariable about(const std::string &Name, QualType T,
   Out.Declared = Declared;
   Out.At = Words.place(D->getLocation());
   Out.Attribute = word(Attribute::Map);
-  Out.From = word(Maps.empty() ? Origin::Implicit : Origin::Explicit);
-  std::tie(Out.Rule, Out.Section) = Maps.empty() ? Unnamed : TheMapClause;
+  bool Named = llvm::any_of(
+      Maps, [](const MapItem &M) { return M.Item.Written != nullptr; });
+  Out.From = word(Named ? Origin::Explicit : Origin::Implicit);
+  std::tie(Out.Rule, Out.Section) = Named ? TheMapClause : Unnamed;
   return Out;
 }
 
@@ -276,7 +278,8 @@ ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
   const Construct &Root = *P.Sharing->Region->Root;
   const std::vector<MapItem> &Maps =
       V.How == Passing::OfThis ? P.Sharing->ThisMaps : S.Maps;
-  bool Implied = !S.Var && Maps.empty() && V.How != Passing::PointerValue;
+  bool Implied = !S.Var && V.How != Passing::PointerValue &&
+                 (Maps.empty() || !Maps.front().Item.Written);
   ExplainedVariable Out;
   if (S.Var) {
     Out = about(Names::asWritten(S.Var), S.Var->getType(),
@@ -300,10 +303,11 @@ ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,
   bool ByValue = V.How == Passing::Members ||
                  (V.How == Passing::ByValue &&
                   !(S.Var && S.Var->getType()->isPointerType()));
-  for (const MapItem &M : Implied ? std::vector<MapItem>(1) : Maps)
+  for (const MapItem &M :
+       Maps.empty() && Implied ? std::vector<MapItem>(1) : Maps)
     Out.Maps.push_back(explainMap(M, Root, Words, Out.Name, ByValue));
   for (const MapItem &M : P.Sharing->Apart) // where its pointers lead
-    if (S.Var && M.Item.Base == S.Var)
+    if (S.begins(M.Item))
       Out.Maps.push_back(explainMap(M, Root, Words, Out.Name, false));
   for (const InnerSharing &I : S.Inner) {
     auto [Storage, Why] = homeOf(I, S, P);

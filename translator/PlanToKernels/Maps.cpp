@@ -162,9 +162,13 @@ std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
                 mapper(M, T), flags(M));
   std::string Name = Item.Written  ? T.of(Item.Written->IgnoreParenImpCasts())
                      : Item.Scoped ? T.of(Item.Scoped)
+                     : Item.This   ? "*this"
                                    : T.name(Item.Base);
-  QualType Type = Item.Written ? Item.Written->getType() : Item.Base->getType();
-  if (T.context().getAsVariableArrayType(Type.getNonReferenceType()))
+  QualType Type = Item.Written ? Item.Written->getType()
+                  : Item.Base  ? Item.Base->getType()
+                               : QualType();
+  if (!Type.isNull() &&
+      T.context().getAsVariableArrayType(Type.getNonReferenceType()))
     Name = T.rows(Type, Name) + ", 0, sizeof(" + Name + ") / sizeof(" + Name +
            "[0])";
   return call(Object, verb(M.Kind), Name, mapper(M, T), flags(M));

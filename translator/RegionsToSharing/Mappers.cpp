@@ -41,19 +41,26 @@ mapperOf(const RecordDecl *Of, SourceLocation At,
   return nullptr;
 }
 
-/// Do members of \p Of have a mapper that is known at \p At?
+/// Do members of \p Of, or classes that it inherits, have a mapper that is known at \p At?
 static bool holdsMappers(const RecordDecl *Of, SourceLocation At,
                          const std::vector<MapperSharing> &Mappers,
                          const SourceManager &SM) {
   std::set<const RecordDecl *> Seen;
   std::function<bool(const RecordDecl *)> HoldsOne = [&](const RecordDecl *R) {
     R = R ? R->getDefinition() : nullptr;
-    return R && Seen.insert(R).second &&
-           llvm::any_of(R->fields(), [&](const FieldDecl *F) {
-             const RecordDecl *In =
-                 F->getType()->getBaseElementTypeUnsafe()->getAsRecordDecl();
-             return mapperOf(In, At, Mappers, SM) || HoldsOne(In);
-           });
+    if (!R || !Seen.insert(R).second)
+      return false;
+    auto Is = [&](QualType T) {
+      const RecordDecl *In = T->getBaseElementTypeUnsafe()->getAsRecordDecl();
+      return mapperOf(In, At, Mappers, SM) || HoldsOne(In);
+    };
+    const auto *Class = dyn_cast<CXXRecordDecl>(R);
+    return llvm::any_of(R->fields(),
+                        [&](const FieldDecl *F) { return Is(F->getType()); }) ||
+           (Class &&
+            llvm::any_of(Class->bases(), [&](const CXXBaseSpecifier &Base) {
+              return Is(Base.getType());
+            }));
   };
   return HoldsOne(Of);
 }
@@ -88,31 +95,75 @@ static OpenMPMapClauseKind ofConst(OpenMPMapClauseKind K, const Construct &C) {
                                 : K;
 }
 
+/// The class whose member function \p D stands in; null: it stands in none.
+static const CXXRecordDecl *classAround(const DataConstruct &D) {
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(D.Facts);
+  return Method ? Method->getParent() : nullptr;
+}
+
+/// Is the name of \p D found where member functions of \p Class are, without a scope?
+static bool isFound(const OMPDeclareMapperDecl &D, const CXXRecordDecl *Class) {
+  const auto *Of = dyn_cast<CXXRecordDecl>(D.getDeclContext());
+  return D.getDeclContext()->isFileContext() ||
+         (Of && Class &&
+          (declaresSameEntity(Of, Class) || Class->isDerivedFrom(Of)));
+}
+
+/// A region that names members of its object, and maps none of them, maps all of it (OpenMP
+/// 5.2, 5.8.1): where its class has a mapper, by that.
+static void mapThis(RegionSharing &R, const std::vector<MapperSharing> &Mappers,
+                    const SourceManager &SM) {
+  const CXXRecordDecl *Class = classAround(*R.Region);
+  const bool Mapped =
+      !R.ThisMaps.empty() || llvm::any_of(R.Members, [](const VarSharing &M) {
+        return !M.Maps.empty();
+      });
+  const auto &Names = R.Region->OfClass;
+  if (!Class || Mapped || (Names.This.empty() && Names.Members.empty()))
+    return;
+  const OMPDeclareMapperDecl *D =
+      mapperOf(Class, R.Region->Root->loc(), Mappers, SM);
+  if (!D || !isFound(*D, Class))
+    return;
+  MapItem &New = R.ThisMaps.emplace_back();
+  New.Item.This = true;
+  New.By = D;
+}
+
 void applyMappers(Sharing &Of, const SourceManager &SM) {
   // What \p Self is the object of is mapped as it is.
-  auto By = [&](MapItem &M, SourceLocation At,
+  auto By = [&](MapItem &M, SourceLocation At, const CXXRecordDecl *Around,
                 const RecordDecl *Self = nullptr) {
-    if (!(M.Item.Written || M.Item.Base) || isWritten(M.By, Of.Mappers))
+    if (!(M.Item.Written || M.Item.Base))
       return;
     const RecordDecl *R =
         typeOf(M.Item)->getBaseElementTypeUnsafe()->getAsRecordDecl();
+    // Clang takes that of a class that it inherits, which knows a part of it.
+    const auto *Class = dyn_cast_or_null<CXXRecordDecl>(R);
+    const auto *Its = M.By ? M.By->getType()->getAsCXXRecordDecl() : nullptr;
+    if (Class && Class->hasDefinition() && Its && Class->isDerivedFrom(Its))
+      M.By = nullptr;
+    if (isWritten(M.By, Of.Mappers))
+      return;
     const OMPDeclareMapperDecl *D =
         R && R != Self ? mapperOf(R, At, Of.Mappers, SM) : nullptr;
-    if (D && D->getDeclContext()->isFileContext())
+    if (D && isFound(*D, Around))
       M.By = D;
   };
-  auto Apply = [&](std::vector<MapItem> &Maps, const Construct &C,
+  auto Apply = [&](std::vector<MapItem> &Maps, const DataConstruct &In,
                    bool Dependent = false) {
+    const Construct &C = *In.Root;
     for (MapItem &M : Maps) {
       if (!Dependent)
-        By(M, C.loc());
+        By(M, C.loc(), classAround(In));
       // What a pointer of a constant object leads to need not be constant.
       if (M.OfConst && !(M.By && M.Clause && !M.Clause->isImplicit()))
         M.Kind = ofConst(M.Kind, C);
     }
   };
   for (RegionSharing &R : Of.Regions) {
-    const Construct &C = *R.Region->Root;
+    const TargetRegion &C = *R.Region;
+    mapThis(R, Of.Mappers, SM);
     for (VarSharing &V : R.Vars) // of a template another instance has others
       Apply(V.Maps, C,
             R.Region->patternVar(V.Var)->getType()->isDependentType());
@@ -122,10 +173,11 @@ void applyMappers(Sharing &Of, const SourceManager &SM) {
     Apply(R.ThisMaps, C);
   }
   for (DataSharing &D : Of.Data)
-    Apply(D.Maps, *D.Data->Root);
+    Apply(D.Maps, *D.Data);
   for (MapperSharing &Mapper : Of.Mappers)
     for (MapItem &M : Mapper.Maps)
       By(M, Mapper.Of->Decl->getLocation(),
+         dyn_cast<CXXRecordDecl>(Mapper.Of->Decl->getDeclContext()),
          Mapper.Of->Decl->getType()->getAsRecordDecl());
 }
 

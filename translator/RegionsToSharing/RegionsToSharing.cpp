@@ -755,7 +755,6 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
     Diag Unheard = Diags.silent();
     Out.Regions.push_back(
         ReadRegion{T, R, Context, T.OnHost ? Unheard : Diags}.run());
-    Out.MapsThis |= !Out.Regions.back().ThisMaps.empty();
   }
   // Most regions call functions without versions as they are. What is refused in one for
   // lanes is said where lanes would enter it: there is no answer for it then.
@@ -779,6 +778,8 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags) {
       llvm::append_range(New.Maps, mapItems(Clause, *M.Root, Context, Diags));
   }
   applyMappers(Out, Context.getSourceManager());
+  for (const RegionSharing &Each : Out.Regions)
+    Out.MapsThis |= !Each.ThisMaps.empty();
   for (const DataSharing &D : Out.Data)
     for (const MapItem &M : D.Maps)
       Out.MapsThis |= M.Item.This && !M.Item.memberOfThis();

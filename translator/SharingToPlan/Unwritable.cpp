@@ -254,9 +254,10 @@ private:
     map(M.Item, beyondArray(M.Item, Context));
     const bool Made = M.By ? !isWritten(M.By, P.From->Mappers)
                            : hidesMappers(M.Item, P.From->Mappers, SM);
-    const char *const None = "members of it have a mapper, and none that is "
-                             "known here maps all of it: declare one, or name "
-                             "each member";
+    const char *const None =
+        "members or bases of it have a mapper, and none "
+        "that is known here maps all of it: declare one, or name "
+        "each member";
     if (Made && !M.Item.Written)
       variable(M.Item.Base->getLocation(), M.Item.Base, None);
     else if (Made)
