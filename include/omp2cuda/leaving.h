@@ -28,6 +28,13 @@ OMP2CUDA_HOST void mapper::leave(const void *address, size_t bytes,
   char *p = static_cast<char *>(const_cast<void *>(address));
   items.push_back({p, bytes, type, flags, base});
   validate(items.back());
+  if (!(flags & present))
+    return;
+  present_table &table = present_table::of(state->number);
+  guard g(table.access);
+  const entry *e = table.settled(p, bytes, construct);
+  if (!e || e->is_between(p, bytes))
+    refuse_absent(items.back());
 }
 
 OMP2CUDA_HOST void mapper::detach_pointer(const void *member) {

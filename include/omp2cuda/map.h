@@ -82,17 +82,26 @@ template <class T> using by = mapper_of<typename element_of<T>::type>;
 /// Lists what a mapper says, as the item that it stands for is mapped.
 class mapped_ranges {
 public:
-  mapped_ranges(range_list &all, map_type type, map_flags flags)
-      : all(all), type(type), flags(flags), where(all.place()) {}
+  /// Objects that the construct does \p type with, and that the mappers around them said
+  /// \p said of; \p of_clause: what it lists, a clause names.
+  mapped_ranges(range_list &all, map_type type, map_flags flags,
+                map_type said = map_type::tofrom, bool of_clause = false)
+      : all(all), type(type), said_around(said), flags(flags),
+        of_clause(of_clause), where(all.place()) {}
   bool on_host() const { return all.on_host(); }
 
 protected:
   /// What it lists is no list item of the construct.
   template <class T> static map_flags said(map_flags, map_flags) { return {}; }
 
+  map_type said_of(map_type inner) const {
+    return of_clause ? map_type::tofrom : decayed(inner, said_around);
+  }
+
   range_list &all;
-  map_type type;
+  map_type type, said_around;
   map_flags flags;
+  bool of_clause;
   const char *where;
 };
 
@@ -118,7 +127,7 @@ void map_listed(mapper &of, range_use use, const List &list) {
   if (of.on_host())
     return;
   range_list all(of, use, nullptr, 0);
-  Map map(all, map_type::tofrom, {});
+  Map map(all, map_type::tofrom, {}, map_type::tofrom, true);
   list(map);
   all.apply();
 }
@@ -238,7 +247,8 @@ class mapping : public detail::standalone<mapping, detail::mapped_ranges>,
   void item(const void *address, size_t bytes, detail::map_type inner,
             map_flags more, const void *base, size_t = 0) {
     if (bytes > 0)
-      all.add(address, bytes, detail::decayed(inner, type), flags | more, base);
+      all.add(address, bytes, detail::decayed(inner, type), flags | more, base,
+              said_of(inner));
   }
   void update(const void *address, size_t bytes, bool to_device, map_flags more,
               size_t rows, size_t pitch) {
@@ -254,7 +264,8 @@ class mapping : public detail::standalone<mapping, detail::mapped_ranges>,
     item(p + first, count * sizeof(T), detail::map_type::alloc,
          more | as_memory, p);
     all.before_reading(p + first, count * sizeof(T));
-    detail::map_each(mapping(all, detail::decayed(inner, type), flags | more),
+    detail::map_each(mapping(all, detail::decayed(inner, type), flags | more,
+                             said_of(inner)),
                      p + first, count, by);
   }
 

@@ -72,6 +72,7 @@ protected:
     const void *base; // that it is counted from
     // A row: so many, which begin so far apart, and all lie in one entry.
     size_t count = 1, pitch = 0;
+    map_type said = type; // by the mapper: what constructs make of it differs
 
     size_t span() const { return (count - 1) * pitch + bytes; }
     item number(size_t i) const {
@@ -373,6 +374,8 @@ private:
   std::string called(const item &m) const;
 #endif
 
+  [[noreturn]] void refuse_absent(const item &m,
+                                  const char *type = nullptr) const;
   [[noreturn]] void refuse_overlap(const entry *e, const item &m,
                                    const char *type = nullptr) const;
 
@@ -512,9 +515,7 @@ inline entry *mapper::admit(present_table &table, const item &m,
     }
   } else {
     if (m.flags & present)
-      fail_mapping(
-          where, nullptr, "%s of %zu bytes at %p: not present on device %d",
-          called(m).c_str(), m.bytes, static_cast<void *>(p), state->number);
+      refuse_absent(m);
     if (memory && room <= most_room && room > m.bytes && p >= base &&
         p + m.bytes <= base + room && !table.touching(base, room))
       e = table.add(base, room, where);

@@ -33,24 +33,26 @@ public:
     of.before_reading(p, bytes);
   }
   const char *place() const { return of.where; }
+  /// Of the type \p said by the mapper, which \p type has become in the construct: what is one
+  /// where it enters has to be one where it leaves.
   void add([[maybe_unused]] const void *address, [[maybe_unused]] size_t bytes,
            [[maybe_unused]] map_type type, [[maybe_unused]] map_flags flags,
-           [[maybe_unused]] const void *base) {
+           [[maybe_unused]] const void *base, [[maybe_unused]] map_type said) {
 #if OMP2CUDA_HOST_CODE
     char *const p = static_cast<char *>(const_cast<void *>(address));
     if (p >= begin && p + bytes <= end) {
       if (near.goes_on(p, [=](const range &r) {
-            return r.bytes == bytes && r.type == type && r.flags == flags;
+            return r.bytes == bytes && r.said == said && r.flags == flags;
           }))
         return;
-    } else if (alike.size() < alike.capacity() && type == type_of_alike &&
+    } else if (alike.size() < alike.capacity() && said == said_of_alike &&
                is_alike(p, bytes, flags, base)) {
       bundle_part &one = alike.emplace_back();
       one.host = p;
       one.bytes = uint32_t(bytes);
       return;
     }
-    begin_range(address, bytes, type, flags, base);
+    begin_range({p, bytes, type, flags, base, 1, 0, said});
 #endif
   }
   /// The pointer at `member` is to lead to the device copy of what it leads to.
@@ -103,7 +105,7 @@ private:
   std::vector<range> memory, far;
   // Small sections of one type that begin where they are counted from, of `far`.
   std::vector<bundle_part> alike;
-  map_type type_of_alike = map_type::alloc;
+  map_type type_of_alike = map_type::alloc, said_of_alike = type_of_alike;
   row_list<mapper::pointer_row> pointers;
 
   static bool is_alike(const char *p, size_t bytes, map_flags flags,
@@ -111,8 +113,7 @@ private:
     return flags == map_flags::none && p == base && p &&
            bytes <= mapper::most_listed;
   }
-  void begin_range(const void *address, size_t bytes, map_type type,
-                   map_flags flags, const void *base);
+  void begin_range(const range &r);
   void begin_pointer(const void *member);
   // Neighbours are one; of one section that is listed in pieces the device has one copy.
   static void put(std::vector<range> &some, const range &r, bool same_base);
@@ -148,22 +149,20 @@ std::vector<Row> range_list::row_list<Row>::as_they_are() const {
   return some;
 }
 
-OMP2CUDA_HOST void range_list::begin_range(const void *address, size_t bytes,
-                                           map_type type, map_flags flags,
-                                           const void *base) {
-  char *const p = static_cast<char *>(const_cast<void *>(address));
-  if (p >= begin && p + bytes <= end) {
-    near.begin({p, bytes, type, flags, base});
-  } else if (is_alike(p, bytes, flags, base) &&
-             (alike.empty() || type == type_of_alike)) {
-    type_of_alike = type;
+OMP2CUDA_HOST void range_list::begin_range(const range &r) {
+  if (r.host >= begin && r.host + r.bytes <= end) {
+    near.begin(r);
+  } else if (is_alike(r.host, r.bytes, r.flags, r.base) &&
+             (alike.empty() || r.said == said_of_alike)) {
+    type_of_alike = r.type;
+    said_of_alike = r.said;
     bundle_part &one = alike.emplace_back();
-    one.host = p;
-    one.bytes = uint32_t(bytes);
-  } else if (flags & as_memory) {
-    memory.push_back({p, bytes, type, flags, base});
+    one.host = r.host;
+    one.bytes = uint32_t(r.bytes);
+  } else if (r.flags & as_memory) {
+    memory.push_back(r);
   } else {
-    put(far, {p, bytes, type, flags, base}, true);
+    put(far, r, true);
   }
 }
 
@@ -175,7 +174,7 @@ OMP2CUDA_HOST void range_list::begin_pointer(const void *member) {
 inline void range_list::put(std::vector<range> &some, const range &r,
                             bool same_base) {
   range *const last = some.empty() ? nullptr : &some.back();
-  const bool alike = last && last->type == r.type && last->flags == r.flags &&
+  const bool alike = last && last->said == r.said && last->flags == r.flags &&
                      last->count == r.count && last->pitch == r.pitch &&
                      (!same_base || last->base == r.base);
   if (alike && last->host + last->bytes == r.host &&
@@ -196,7 +195,7 @@ inline void range_list::unite(std::vector<range> &all) {
   for (bool again : {true, false}) {
     for (range &r : all)
       if (r.count > 1 && r.bytes == r.pitch)
-        r = {r.host, r.span(), r.type, r.flags, r.base};
+        r = {r.host, r.span(), r.type, r.flags, r.base, 1, 0, r.said};
     if (!std::is_sorted(all.begin(), all.end(), before))
       std::sort(all.begin(), all.end(), before);
     some.clear();
@@ -257,7 +256,10 @@ inline void range_list::unite_pieces() {
   for (const range &r : others) {
     if (const auto at = first.find(r.base); at != first.end()) {
       char *const base = static_cast<char *>(const_cast<void *>(r.base));
-      put(far, {base, at->second, type_of_alike, map_flags::none, base}, true);
+      put(far,
+          {base, at->second, type_of_alike, map_flags::none, base, 1, 0,
+           said_of_alike},
+          true);
       first.erase(at);
     }
     put(far, r, true);

@@ -110,6 +110,13 @@ inline void mapper::refuse_two(const char *p, const entry *one,
                by_item(other).c_str());
 }
 
+inline void mapper::refuse_absent(const item &m, const char *type) const {
+  fail_mapping(where, nullptr,
+               "%s of %zu bytes at %p: not present on device %d",
+               (type ? called(m, type) : called(m)).c_str(), m.bytes,
+               static_cast<void *>(m.host), state->number);
+}
+
 inline void mapper::refuse_overlap(const entry *e, const item &m,
                                    const char *type) const {
   const std::string what = type ? called(m, type) : called(m);

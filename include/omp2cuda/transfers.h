@@ -333,10 +333,7 @@ OMP2CUDA_HOST void mapper::update(const void *address, size_t width,
       check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
       hold(e); // it must not leave meanwhile
     } else if (flags & present) {
-      fail_mapping(where, nullptr,
-                   "%s of %zu bytes at %p: not present on device %d",
-                   called(m, "update").c_str(), bytes, static_cast<void *>(p),
-                   state->number);
+      refuse_absent(m, "update");
     }
   }
   if (!e)

@@ -279,7 +279,44 @@ static void by_two_mappers() {
   EXPECT(all.data[0][0] == 2 && all.data[2][3] == 2 && !is_there(&v[0].n), "%g %g", all.data[0][0], all.data[2][3]);
 }
 
+/// What a construct makes of the map types differs where objects enter and where they leave: neighbours that are one
+/// there would be two here. As often as all is entered it has to be left, and comes back then.
+struct mixed {
+  int t, f, b, a;
+  double *in, *both;
+};
+__global__ void fill(mixed *s, int count) {
+  for (int k = 0; k < count; ++k)
+    s[k].f = s[k].b = 7, s[k].in[0] = s[k].both[0] = 8;
+}
+static void of_mixed_types(size_t count) {
+  const auto mapper = [](mapping &map, mixed &s) {
+    map.members(s, s.t, s.both).to(s.t).from(s.f).tofrom(s.b).alloc(s.a);
+    map.to(s.in, 0, 2).attach(s.in).tofrom(s.both, 0, 2).attach(s.both);
+  };
+  std::vector<double> data(4 * count, 1);
+  std::vector<mixed> all;
+  for (size_t k = 0; k < count; ++k)
+    all.push_back({1, 1, 1, 1, &data[4 * k], &data[4 * k + 2]});
+  for (int often = 1; often < 5; ++often) {
+    for (int i = 0; i < often; ++i)
+      target_enter_data{"mixed:1"}.to(all.data(), 0, count, mapper);
+    target_region{"mixed:2"}.serial().launch(fill, {tofrom(all.data(), 0, count, mapper), int(count)});
+    for (int i = 1; i < often; ++i)
+      target_exit_data{"mixed:3"}.from(all.data(), 0, count, mapper);
+    EXPECT(omp_get_num_devices() == 0 || (is_there(&all[0].t) && is_there(&data[4 * count - 1]) && data[2] == often), "%g", data[2]);
+    target_exit_data{"mixed:4"}.from(all.data(), 0, count, mapper);
+    mixed &last = all.back();
+    EXPECT(last.f == 7 && last.b == 7 && data[4 * count - 2] == 8 && last.t == 1, "%d %d %g", last.f, last.b, data[2]);
+    EXPECT(!is_there(&last.t) && !is_there(&last.a) && !is_there(last.in) && !is_there(last.both), "%zu, entered %d times", count, often);
+    for (size_t k = 0; k < count; ++k)
+      data[4 * k] = 1, data[4 * k + 2] = often + 1, all[k].f = all[k].b = 1;
+  }
+}
+
 int main() {
+  for (size_t count : {1, 2, 50})
+    of_mixed_types(count);
   objects();
   arrays();
   apart();

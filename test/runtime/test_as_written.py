@@ -148,6 +148,9 @@ WRONG = {  # a program's statements, what it says
     "present": ("""
 #pragma omp target data map(present, to: p[0:n]) map(q[0:n])
   ;""", "map(to: p[0:n]) of 64 bytes at @: not present on device 0"),
+    "present at the end": ("""
+#pragma omp target enter data map(to: q[0:n])
+#pragma omp target exit data map(from: q[0:n]) map(present, from: p[0:n])""", "map(from: p[0:n]) of 64 bytes at @: not present on device 0"),
     "strided": ("""
 #pragma omp target update to(present: q[0:4:2])""", "to(q[0:4:2]) of 56 bytes at @: not present on device 0"),
     "in-use": ("""
