@@ -118,6 +118,7 @@ private:
   // Neighbours are one; of one section that is listed in pieces the device has one copy.
   static void put(std::vector<range> &some, const range &r, bool same_base);
   void unite_pieces();
+  void drop_inside();
   static void unite(std::vector<range> &all);
   static void sort(std::vector<mapper::pointer_row> &all);
 #endif
@@ -266,6 +267,30 @@ inline void range_list::unite_pieces() {
   }
 }
 
+/// Some members of what is listed as a whole need no memory, and would come first.
+inline void range_list::drop_inside() {
+  if (memory.empty())
+    return;
+  std::vector<std::pair<const char *, const char *>> reach; // by the beginning
+  for (const range &r : far)
+    reach.emplace_back(r.host, r.host + r.span());
+  for (const bundle_part &one : alike)
+    reach.emplace_back(one.host, one.host + one.bytes);
+  std::sort(reach.begin(), reach.end());
+  for (size_t i = 1; i < reach.size(); ++i)
+    reach[i].second = std::max(reach[i].second, reach[i - 1].second);
+  const auto is_inside = [&](const range &r) {
+    const char *const end = r.host + r.bytes;
+    const auto next = std::upper_bound(
+        reach.begin(), reach.end(), r.host,
+        [](const char *p, const auto &one) { return p < one.first; });
+    return next != reach.begin() && end <= next[-1].second &&
+           (next[-1].first < r.host || end < next[-1].second);
+  };
+  memory.erase(std::remove_if(memory.begin(), memory.end(), is_inside),
+               memory.end());
+}
+
 OMP2CUDA_HOST void range_list::apply() {
   unite_pieces();
   std::vector<range> all = near.as_they_are();
@@ -275,6 +300,7 @@ OMP2CUDA_HOST void range_list::apply() {
     return std::make_tuple(a.base, a.host, b.bytes) <
            std::make_tuple(b.base, b.host, a.bytes);
   });
+  drop_inside();
   for (const range &r : memory)
     put(all, r, true);
   all.insert(all.end(), far.begin(), far.end());

@@ -419,16 +419,30 @@ struct Objects {
 } // namespace
 
 bool namesUnlisted(const VarSharing &V) {
+  // The member that an item begins with, or goes through, is there.
+  auto Lists = [](const MapItem &M, llvm::ArrayRef<const FieldDecl *> Named) {
+    llvm::ArrayRef<ListStep> Path = M.Item.Path;
+    if (!Path.empty() && Path.front().What == ListStep::Deref)
+      Path = Path.drop_front();
+    size_t Count = 0;
+    while (Count < Path.size() && Path[Count].What == ListStep::Member &&
+           (!Count || !Path[Count].Arrow))
+      ++Count;
+    // Of an array of structs others may be named.
+    if (Count < Path.size() && Path[Count].Type->isArrayType() &&
+        llvm::any_of(
+            Path.drop_front(Count),
+            [](const ListStep &S) { return S.What == ListStep::Member; }))
+      return false;
+    return Count && Count <= Named.size() &&
+           llvm::all_of(llvm::zip(Path.take_front(Count), Named),
+                        [](const auto &Both) {
+                          return std::get<0>(Both).Field == std::get<1>(Both);
+                        });
+  };
   auto Unlisted = [&](const std::vector<const FieldDecl *> &Named) {
-    return llvm::none_of(V.Maps, [&](const MapItem &M) {
-      llvm::ArrayRef<ListStep> Of = M.Item.members(), Path = M.Item.Path;
-      bool Deref = !Path.empty() && Path.front().What == ListStep::Deref;
-      return !Of.empty() && &Of.front() == &Path[Deref] &&
-             Of.size() <= Named.size() &&
-             llvm::all_of(llvm::zip(Of, Named), [](const auto &Both) {
-               return std::get<0>(Both).Field == std::get<1>(Both);
-             });
-    });
+    return llvm::none_of(V.Maps,
+                         [&](const MapItem &M) { return Lists(M, Named); });
   };
   return V.NamedWhole || llvm::any_of(V.MembersNamed, Unlisted);
 }
@@ -451,7 +465,9 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
     size_t At = Member ? size_t(&M.Item.members().front() - &M.Item.Path[0])
                        : M.Item.Path.size() - !M.Item.Path.empty();
     OfObject &Struct = Structs.at(M.Item, At);
-    (Member ? Struct.Members : Struct.Whole).push_back(mapCall(M, Object, T));
+    // What is only room is in the memory of the members.
+    if (!(M.Room && Member && Member == &M.Item.Path.back()))
+      (Member ? Struct.Members : Struct.Whole).push_back(mapCall(M, Object, T));
     if (!Member)
       continue;
     Struct.Named.push_back(M.Item.members());

@@ -22,20 +22,21 @@ static std::optional<ListItem> placeOf(const MapItem &M,
                                        const ASTContext &Context) {
   std::string Why;
   const ListItem &Item = M.Item;
-  const ListStep &First = Item.Path.front();
   const bool Many = !Item.Iterators.empty();
-  if (First.What == ListStep::Subscript || First.What == ListStep::Deref)
-    return Many ? std::nullopt : std::optional(readListItem(First.Whole));
   auto E = Item.isSection() ? elementsOf(Item, Context, Why) : std::nullopt;
-  if (!E || !E->Pointer)
+  std::optional<ListItem> Pointer;
+  if (E && E->Pointer)
+    Pointer = readListItem(E->Pointer);
+  if (const ListStep *Member = Pointer ? Pointer->member() : nullptr) {
+    if (Member->Field->getType()->isArrayType())
+      return readListItem(Member->Whole);
+    return Many ? std::nullopt : Pointer;
+  }
+  const ListStep &First = Item.Path.front();
+  if (Many ||
+      (First.What != ListStep::Subscript && First.What != ListStep::Deref))
     return std::nullopt;
-  ListItem Pointer = readListItem(E->Pointer);
-  const ListStep *Member = Pointer.member();
-  if (!Member)
-    return std::nullopt;
-  if (Member->Field->getType()->isArrayType())
-    return readListItem(Member->Whole);
-  return Many ? std::nullopt : std::optional(Pointer);
+  return readListItem(First.Whole);
 }
 
 /// Does \p Other map \p Place, or the object that it is a member of?
@@ -48,20 +49,60 @@ static bool holds(const ListItem &Other, const ListItem &Place) {
           }));
 }
 
-std::optional<MapItem> holderOf(const MapItem &M,
-                                llvm::ArrayRef<MapItem> Beside,
-                                const ASTContext &Context) {
-  std::optional<ListItem> Place = placeOf(M, Context);
-  if (!Place || llvm::any_of(Beside, [&](const MapItem &Other) {
-        return Other.Item.Base == Place->Base && holds(Other.Item, *Place);
-      }))
-    return std::nullopt;
+/// \p M with what makes room for it at \p Place.
+static MapItem roomAt(const MapItem &M, ListItem Place) {
   MapItem Out = M;
-  Out.Item = std::move(*Place);
+  Out.Item = std::move(Place);
   Out.Kind = OMPC_MAP_alloc;
+  Out.Room = true;
   Out.By = nullptr;
   Out.Always = false;
   return Out;
+}
+
+static bool isHeld(const ListItem &Place, llvm::ArrayRef<MapItem> Maps,
+                   const ASTContext &Context) {
+  return llvm::any_of(Maps, [&](const MapItem &Other) {
+    return Other.Item.Base == Place.Base && !isApart(Other.Item, Context) &&
+           holds(Other.Item, Place);
+  });
+}
+
+std::optional<MapItem> holderOf(const MapItem &M, const VarSharing &Of,
+                                const ASTContext &Context) {
+  std::optional<ListItem> Place = placeOf(M, Context);
+  if (!Place)
+    return std::nullopt;
+  const bool Pointer = Of.OfThis ? isPointer(Of.OfThis) : isPointer(Of.Var);
+  if (Of.Maps.empty() && !Pointer && // all of it is mapped, by no clause
+      llvm::none_of(Place->Path, std::mem_fn(&ListStep::isBehindPointer)))
+    return std::nullopt;
+  if (isHeld(*Place, Of.Maps, Context))
+    return std::nullopt;
+  return roomAt(M, std::move(*Place));
+}
+
+void addHolders(DataSharing &D, const ASTContext &Context) {
+  std::vector<MapItem> New;
+  for (const MapItem &M : D.Maps) {
+    std::optional<ListItem> Place =
+        isApart(M.Item, Context) ? placeOf(M, Context) : std::nullopt;
+    // Where no other member is mapped a region makes the room, if it asks for it.
+    auto IsOther = [&](const MapItem &Other) {
+      return Place->member() && Other.Item.member() &&
+             Other.Item.Base == Place->Base && Other.Item.This == Place->This &&
+             !isApart(Other.Item, Context);
+    };
+    if (Place && llvm::any_of(D.Maps, IsOther) &&
+        !isHeld(*Place, D.Maps, Context) &&
+        llvm::none_of(New, [&](MapItem &Other) {
+          return holdsToo(Other, *Place, Context);
+        })) {
+      New.push_back(roomAt(M, std::move(*Place)));
+      New.back().Kind = decayed(OMPC_MAP_alloc, *D.Data->Root);
+    }
+  }
+  llvm::append_range(D.Maps, New);
 }
 
 bool holdsToo(MapItem &Holder, const ListItem &Item,
@@ -71,9 +112,9 @@ bool holdsToo(MapItem &Holder, const ListItem &Item,
   };
   if (IsSame(Holder.Item) || llvm::any_of(Holder.Also, IsSame))
     return true;
-  const ListStep &Last = Holder.Item.Path.back();
-  if (!Last.isBehindPointer() || !Item.Path.back().isBehindPointer() ||
-      !areSame(Last.Of, Item.Path.back().Of, Context))
+  const ListStep &Last = Holder.Item.Path.back(), &Its = Item.Path.back();
+  if (!Last.indexes() || !Its.indexes() || !Last.isBehindPointer() ||
+      !areSame(Last.Of, Its.Of, Context))
     return false;
   Holder.Also.push_back(Item);
   return true;

@@ -101,6 +101,11 @@ static const CXXRecordDecl *classAround(const DataConstruct &D) {
   return Method ? Method->getParent() : nullptr;
 }
 
+/// Where mappers have to be known for \p D; of a template's instance anywhere.
+static SourceLocation placeOf(const DataConstruct &D) {
+  return D.Facts == D.Host ? D.Root->loc() : SourceLocation();
+}
+
 /// Is the name of \p D found where member functions of \p Class are, without a scope?
 static bool isFound(const OMPDeclareMapperDecl &D, const CXXRecordDecl *Class) {
   const auto *Of = dyn_cast<CXXRecordDecl>(D.getDeclContext());
@@ -122,7 +127,7 @@ static void mapThis(RegionSharing &R, const std::vector<MapperSharing> &Mappers,
   if (!Class || Mapped || (Names.This.empty() && Names.Members.empty()))
     return;
   const OMPDeclareMapperDecl *D =
-      mapperOf(Class, R.Region->Root->loc(), Mappers, SM);
+      mapperOf(Class, placeOf(*R.Region), Mappers, SM);
   if (!D || !isFound(*D, Class))
     return;
   MapItem &New = R.ThisMaps.emplace_back();
@@ -155,7 +160,7 @@ void applyMappers(Sharing &Of, const SourceManager &SM) {
     const Construct &C = *In.Root;
     for (MapItem &M : Maps) {
       if (!Dependent)
-        By(M, C.loc(), classAround(In));
+        By(M, placeOf(In), classAround(In));
       // What a pointer of a constant object leads to need not be constant.
       if (M.OfConst && !(M.By && M.Clause && !M.Clause->isImplicit()))
         M.Kind = ofConst(M.Kind, C);

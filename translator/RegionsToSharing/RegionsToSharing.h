@@ -14,6 +14,16 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags);
 /// copies are written.
 void markAccesses(const TargetRegion &R, RegionSharing &Out);
 
+/// Is it a const object, or elements of one? Its memory may be read-only. \p Implicit:
+/// what a reference to const leads to counts as well, as nobody asked for more.
+bool isConstObject(const ListItem &Item, bool Implicit);
+/// The items of a clause that moves data, with its modifiers.
+std::vector<MapItem> mapItems(const OMPClause *Clause, const Construct &C,
+                              const ASTContext &Context, Diag &Diags);
+/// What the clauses of \p D list.
+DataSharing readData(const DataConstruct &D, const ASTContext &Context,
+                     Diag &Diags);
+
 /// What a target construct does with a variable of type \p T that it says nothing of.
 struct DefaultMap {
   OpenMPDefaultmapClauseModifier Behaviour = OMPC_DEFAULTMAP_MODIFIER_default;
@@ -40,10 +50,11 @@ bool holdsForAll(InnerSharing &Of, const TargetRegion &R,
 /// Says of what no clause maps whether data constructs, which have been read, map a part.
 void markMappedInPart(Sharing &Of, const ASTContext &Context);
 /// Room for the pointer, an element of an array, that leads to what \p M maps apart from its
-/// variable; nothing: one of the items \p Beside maps it.
-std::optional<MapItem> holderOf(const MapItem &M,
-                                llvm::ArrayRef<MapItem> Beside,
+/// variable, \p Of; nothing: what is mapped of that holds it.
+std::optional<MapItem> holderOf(const MapItem &M, const VarSharing &Of,
                                 const ASTContext &Context);
+/// The same of \p D, whose object has other members there: with these it is one memory.
+void addHolders(DataSharing &D, const ASTContext &Context);
 /// Is \p Item what such a one, \p Holder, is, or an element beside it? Then it has room there.
 bool holdsToo(MapItem &Holder, const ListItem &Item, const ASTContext &Context);
 /// What a map type does on a construct that has only one side (OpenMP 6.0, 7.9.1, map-type

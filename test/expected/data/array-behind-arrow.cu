@@ -150,7 +150,7 @@ int main(int argc, char **argv) {
   printf("%g\n", pool[4]);
   {
     omp2cuda::target_region region{"array-behind-arrow.c:47"};
-    auto *q_device = region.to(*q);
+    auto *q_device = region.members(*q, q->m);
     region.members(*q->m, q->m->c[i].v);
     region.tofrom(q->m->c[i].v, 0, 4);
     region.attach(q->m->c[i].v);

@@ -74,7 +74,7 @@ __global__ void on_regions_kernel(const __grid_constant__ on_regions_data omp_da
 static void on_regions(struct tree *t, struct leaf all[3], struct leaf **rows, int n) {
   {
     omp2cuda::target_region region{"deep-members.c:28"};
-    auto *t_device = region.to(*t);
+    auto *t_device = region.members(*t, t->left);
     region.members(*t->left, t->left->leaf);
     region.members(*t->left->leaf, t->left->leaf->v);
     region.tofrom(t->left->leaf->v, 0, n);
@@ -85,7 +85,7 @@ static void on_regions(struct tree *t, struct leaf all[3], struct leaf **rows, i
   }
   {
     omp2cuda::target_region region{"deep-members.c:31"};
-    auto *t_device = region.to(*t);
+    auto *t_device = region.members(*t, t->depth, t->right);
     region.tofrom(t->depth);
     region.members(*t->left, t->left->own.v);
     region.tofrom(t->left->own.v, 0, n);

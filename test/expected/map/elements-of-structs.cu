@@ -206,7 +206,7 @@ int main(void) {
   }
   {
     omp2cuda::target_region region{"elements-of-structs.c:81"};
-    auto *o_device = region.to(o);
+    auto *o_device = region.members(o, o.p);
     region.members(*o.p, o.p[0].v, o.p[1].v);
     region.tofrom(o.p[0].v, 0, 4);
     region.tofrom(o.p[1].v, 0, 4);

@@ -93,9 +93,25 @@ __global__ void Grid_two_kernel(
   }
 }
 
-struct Grid_many_data { double **f; int w; };
+struct Grid_three_data { double **f, **rows; int *n; Leaf *in; int w; };
 
 // holders.cpp:61: target
+// one thread
+__global__ void Grid_three_kernel(
+    const __grid_constant__ Grid_three_data omp_data) {
+  const auto f = omp_data.f, rows = omp_data.rows;
+  auto &n = *omp_data.n;
+  auto &in = *omp_data.in;
+  const auto w = omp_data.w;
+  f[w][1] += 4;
+  rows[1][3] += 8;
+  in.v[1][0] += 1;
+  n += 1;
+}
+
+struct Grid_many_data { double **f; int w; };
+
+// holders.cpp:70: target
 // one thread
 __global__ void Grid_many_kernel(
     const __grid_constant__ Grid_many_data omp_data) {
@@ -115,7 +131,7 @@ struct Grid : Base {
   void of_base(int w) {
     {
       omp2cuda::target_region region{"holders.cpp:24"};
-      auto f_device = region.tofrom(f);
+      auto f_device = region.alloc(f);
       region.tofrom(f[w], 0, 5);
       region.attach(f[w]);
       region.serial().launch(Grid_of_base_kernel, {.f = f_device, .w = w});
@@ -125,7 +141,7 @@ struct Grid : Base {
     {
       omp2cuda::target_region region{"holders.cpp:29"};
       auto *rows_device = region.alloc(rows, w, 1);
-      auto f_device = region.tofrom(f);
+      auto f_device = region.alloc(this->f);
       region.tofrom(rows[w], 0, 5);
       region.attach(rows[w]);
       region.tofrom(this->f[0], 0, 5);
@@ -140,6 +156,7 @@ struct Grid : Base {
       auto *this_device = region.to(this, 0, 1);
       region.alloc(rows, w, 1);
       region.attach(rows);
+      region.alloc(f);
       region.tofrom(rows[w], 0, 5);
       region.attach(rows[w]);
       region.tofrom(f[w], 0, 5);
@@ -152,7 +169,8 @@ struct Grid : Base {
   void of_members(int w) {
     {
       omp2cuda::target_region region{"holders.cpp:41"};
-      auto *in_device = region.tofrom(in);
+      region.members(*this, in.v);
+      auto *in_device = region.tofrom(in, omp2cuda::in_part);
       region.tofrom(in.v[1], 0, 5);
       region.attach(in.v[1]);
       region.serial().launch(Grid_of_members_kernel, {in_device});
@@ -161,7 +179,6 @@ struct Grid : Base {
       omp2cuda::target_region region{"holders.cpp:44"};
       region.members(*this, out);
       region.members(*out, out->v);
-      region.alloc(out->v);
       region.attach(out);
       auto *out_device = region.device_ptr(out);
       region.tofrom(out->v[w], 0, 5);
@@ -174,6 +191,7 @@ struct Grid : Base {
     {
       omp2cuda::target_region region{"holders.cpp:49"};
       auto *self = region.tofrom(*this);
+      region.alloc(f);
       region.tofrom(f[w], 0, 5);
       region.attach(f[w]);
       region.serial().launch(Grid_with_object_kernel, {.self = self, .w = w});
@@ -190,10 +208,29 @@ struct Grid : Base {
       region.serial().launch(Grid_two_kernel, {.rows = rows_device, .w = w});
     }
   }
-  void many(int w) {
+  void three(int w) {
     {
       omp2cuda::target_region region{"holders.cpp:61"};
-      auto f_device = region.tofrom(f);
+      auto f_device = region.alloc(this->f);
+      auto *rows_device = region.alloc(this->rows, 1, 1);
+      region.members(*this, in.v);
+      auto *in_device = region.tofrom(in, omp2cuda::in_part);
+      region.tofrom(this->f[w], 0, 2);
+      region.attach(this->f[w]);
+      region.tofrom(this->rows[1], 2, 2);
+      region.attach(this->rows[1]);
+      region.tofrom(in.v[1], 0, 2);
+      region.attach(in.v[1]);
+      region.serial().launch(
+          Grid_three_kernel,
+          {.f = f_device, .rows = rows_device, .n = region.tofrom(this->n),
+           .in = in_device, .w = w});
+    }
+  }
+  void many(int w) {
+    {
+      omp2cuda::target_region region{"holders.cpp:70"};
+      auto f_device = region.alloc(f);
       region.each([&](omp2cuda::mapping &map) {
         for (int k = 0; k < 4; ++k)
           map.tofrom(f[k], 0, 5).attach(f[k]);
@@ -217,7 +254,7 @@ struct Holder {
 
 struct main_data { Holder *to; int w; };
 
-// holders.cpp:95: target
+// holders.cpp:106: target
 // one thread
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[to, w] = omp_data;
@@ -227,7 +264,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 struct main_data_2 { Holder *to; int w; };
 
-// holders.cpp:98: target
+// holders.cpp:109: target
 // one thread
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   const auto &[to, w] = omp_data;
@@ -237,7 +274,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 
 struct main_data_3 { Holder *to; int w; };
 
-// holders.cpp:101: target
+// holders.cpp:112: target
 // one thread
 __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
   const auto &[to, w] = omp_data;
@@ -247,7 +284,7 @@ __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
 
 struct main_data_4 { Holder *to; int w; };
 
-// holders.cpp:104: target
+// holders.cpp:115: target
 // one thread
 __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
   const auto &[to, w] = omp_data;
@@ -257,7 +294,7 @@ __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
 
 struct main_data_5 { Holder *h; int w; };
 
-// holders.cpp:107: target
+// holders.cpp:118: target
 // one thread
 __global__ void main_kernel_5(const __grid_constant__ main_data_5 omp_data) {
   auto &h = *omp_data.h;
@@ -268,7 +305,7 @@ __global__ void main_kernel_5(const __grid_constant__ main_data_5 omp_data) {
 
 struct main_data_6 { Grid *p; int w; };
 
-// holders.cpp:111: target
+// holders.cpp:122: target
 // one thread
 __global__ void main_kernel_6(const __grid_constant__ main_data_6 omp_data) {
   const auto &[p, w] = omp_data;
@@ -278,7 +315,7 @@ __global__ void main_kernel_6(const __grid_constant__ main_data_6 omp_data) {
 
 struct main_data_7 { Grid *p; int w; };
 
-// holders.cpp:114: target
+// holders.cpp:125: target
 // one thread
 __global__ void main_kernel_7(const __grid_constant__ main_data_7 omp_data) {
   const auto &[p, w] = omp_data;
@@ -286,7 +323,7 @@ __global__ void main_kernel_7(const __grid_constant__ main_data_7 omp_data) {
     p->f[w][i] += 64;
 }
 
-// holders.cpp:117: target
+// holders.cpp:128: target
 // one thread
 __global__ void main_kernel_8(Grid *p) {
   for (int k = 0; k < 4; ++k)
@@ -296,7 +333,7 @@ __global__ void main_kernel_8(Grid *p) {
 
 struct main_data_9 { double *const *r; int w; };
 
-// holders.cpp:122: target
+// holders.cpp:133: target
 // one thread
 __global__ void main_kernel_9(const __grid_constant__ main_data_9 omp_data) {
   const auto &[r, w] = omp_data;
@@ -325,31 +362,31 @@ int main() {
   g.of_members(1);
   g.with_object(2);
   g.two(2);
+  g.three(0);
+  g.n -= 1;
   g.many(2);
 
   Holder h{g, &g}, *to = &h;
   int w = 3;
   {
-    omp2cuda::target_region region{"holders.cpp:95"};
+    omp2cuda::target_region region{"holders.cpp:106"};
     auto *to_device = region.to(*to);
-    region.alloc(to->in.f);
     region.tofrom(to->in.f[w], 0, 5);
     region.attach(to->in.f[w]);
     region.serial().launch(main_kernel, {.to = to_device, .w = w});
   }
   {
-    omp2cuda::target_region region{"holders.cpp:98"};
-    auto *to_device = region.to(*to);
+    omp2cuda::target_region region{"holders.cpp:109"};
+    auto *to_device = region.members(*to, to->to);
     region.members(*to->to, to->to->f);
-    region.alloc(to->to->f);
     region.attach(to->to);
     region.tofrom(to->to->f[w], 0, 5);
     region.attach(to->to->f[w]);
     region.serial().launch(main_kernel_2, {.to = to_device, .w = w});
   }
   {
-    omp2cuda::target_region region{"holders.cpp:101"};
-    auto *to_device = region.to(*to);
+    omp2cuda::target_region region{"holders.cpp:112"};
+    auto *to_device = region.members(*to, to->to);
     region.members(*to->to, to->to->rows);
     region.alloc(to->to->rows, w, 1);
     region.attach(to->to->rows);
@@ -359,30 +396,27 @@ int main() {
     region.serial().launch(main_kernel_3, {.to = to_device, .w = w});
   }
   {
-    omp2cuda::target_region region{"holders.cpp:104"};
-    auto *to_device = region.to(*to);
+    omp2cuda::target_region region{"holders.cpp:115"};
+    auto *to_device = region.members(*to, to->to);
     region.members(*to->to, to->to->f, to->to->n);
     region.to(to->to->n);
-    region.alloc(to->to->f);
     region.attach(to->to);
     region.tofrom(to->to->f[w], 0, 5);
     region.attach(to->to->f[w]);
     region.serial().launch(main_kernel_4, {.to = to_device, .w = w});
   }
   {
-    omp2cuda::target_region region{"holders.cpp:107"};
+    omp2cuda::target_region region{"holders.cpp:118"};
     auto *h_device = region.to(h);
     region.to(h.in.n);
-    region.alloc(h.in.f);
     region.tofrom(h.in.f[w], 0, 5);
     region.attach(h.in.f[w]);
     region.serial().launch(main_kernel_5, {.h = h_device, .w = w});
   }
   Grid *p = &g;
   {
-    omp2cuda::target_region region{"holders.cpp:111"};
+    omp2cuda::target_region region{"holders.cpp:122"};
     auto *p_device = region.members(*p, p->f);
-    region.alloc(p->f);
     region.tofrom(p->f[w], 0, 5);
     region.attach(p->f[w]);
     region.tofrom(p->f[1], 0, 5);
@@ -390,7 +424,7 @@ int main() {
     region.serial().launch(main_kernel_6, {.p = p_device, .w = w});
   }
   {
-    omp2cuda::target_region region{"holders.cpp:114"};
+    omp2cuda::target_region region{"holders.cpp:125"};
     auto *p_device = region.members(*p, p->f);
     region.to(p->f);
     region.tofrom(p->f[w], 0, 5);
@@ -398,9 +432,8 @@ int main() {
     region.serial().launch(main_kernel_7, {.p = p_device, .w = w});
   }
   {
-    omp2cuda::target_region region{"holders.cpp:117"};
+    omp2cuda::target_region region{"holders.cpp:128"};
     auto *p_device = region.members(*p, p->f);
-    region.alloc(p->f);
     region.each([&](omp2cuda::mapping &map) {
       for (int k = 0; k < 4; ++k)
         map.tofrom(p->f[k], 0, 5).attach(p->f[k]);
@@ -409,7 +442,7 @@ int main() {
   }
   double **r = rows;
   {
-    omp2cuda::target_region region{"holders.cpp:122"};
+    omp2cuda::target_region region{"holders.cpp:133"};
     auto *r_device = region.members(*r, r[w], r[1], r[2]);
     region.tofrom(r[w], 0, 5);
     region.attach(r[w]);

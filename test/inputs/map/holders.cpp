@@ -57,6 +57,15 @@ struct Grid : Base {
       rows[0][i] += 2;
     }
   }
+  void three(int w) {
+#pragma omp target map(tofrom : this->f[w][0 : 2]) map(tofrom : this->n) map(tofrom : this->rows[1][2 : 2], in.v[1][0 : 2])
+    {
+      f[w][1] += 4;
+      this->rows[1][3] += 8;
+      in.v[1][0] += 1;
+      this->n += 1;
+    }
+  }
   void many(int w) {
 #pragma omp target map(iterator(k = 0 : 4), tofrom : f[k][0 : 5])
     for (int i = 0; i < 5; ++i)
@@ -88,6 +97,8 @@ int main() {
   g.of_members(1);
   g.with_object(2);
   g.two(2);
+  g.three(0);
+  g.n -= 1;
   g.many(2);
 
   Holder h{g, &g}, *to = &h;
