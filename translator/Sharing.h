@@ -62,6 +62,9 @@ struct MapItem {
   std::vector<ListItem> Also = {};
   /// By which each of its objects is mapped; null: as it is.
   const OMPDeclareMapperDecl *By = nullptr;
+  /// Why the text of the template, which has one call for it, is not right in all
+  /// instances; null: it is.
+  const char *Differs = nullptr;
   /// `holder::` in front of its name in the clause.
   SourceRange ByScope = {};
 };

@@ -66,7 +66,7 @@ def good(folder, compiler, *arguments, env=CPU):
 
 @pytest.mark.parametrize("flags", [
     ["-fopenmp", "--offload-arch=sm_80"],
-    ["-fopenmp", "-fopenmp-targets=nvptx64-nvidia-cuda", "-Xopenmp-target", "-march=sm_80"],
+    ["-fopenmp", "-fopenmp-version=52", "-fopenmp-targets=nvptx64-nvidia-cuda", "-Xopenmp-target", "-march=sm_80"],
     ["-fopenmp", "-foffload=nvptx-none", "-foffload-options=-misa=sm_80"],
     ["-mp=gpu", "-gpu=cc80", "-Minfo=mp", "-fast", "-tp=native"]], ids=["clang", "clang-targets", "gcc", "nvc"])
 def test_as_a_makefile_calls_it(folder, flags):

@@ -83,7 +83,7 @@ Sorted sortFlags(const Words &Flags) {
         S.Gpu.push_back(Flags[++I]);
     } else if (Use == FlagUse::Offload || Use == FlagUse::OpenMP ||
                Use == FlagUse::Output || F == "-c" ||
-               F.starts_with("-Werror")) {
+               F.starts_with("-fopenmp-version=") || F.starts_with("-Werror")) {
       S.OpenMP |= Use == FlagUse::OpenMP || F == "-fopenmp";
       I += (F == "-Xopenmp-target" || F.starts_with("-Xopenmp-target=")) &&
            HasNext;

@@ -26,6 +26,7 @@ static void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
           .is(M.Present, "present")
           .is(M.Hold, "held")
           .is(M.By, "by a mapper")
+          .is(M.Differs, M.Differs ? M.Differs : "")
           .is(M.ByScope.isValid(), "named with its scope");
     }
 }

@@ -135,7 +135,98 @@ static void mapThis(RegionSharing &R, const std::vector<MapperSharing> &Mappers,
   New.By = D;
 }
 
+/// What \p M is in the instance \p D of a template's construct; nothing: not known.
+static std::optional<ListItem> itemIn(const MapItem &M,
+                                      const OMPExecutableDirective &D) {
+  if (M.Item.Written && M.Clause)
+    for (const OMPClause *C : D.clauses())
+      for (ListItem &Item : listItems(C))
+        if (C->getBeginLoc() == M.Clause->getBeginLoc() &&
+            Item.loc() == M.Item.loc())
+          return std::move(Item);
+  return std::nullopt;
+}
+
+/// The type that \p M has there; null: it has none.
+static QualType typeIn(const MapItem &M, const OMPExecutableDirective &D) {
+  if (M.Item.Written) {
+    auto Item = itemIn(M, D);
+    return Item ? typeOfElements(Item->Written) : QualType();
+  }
+  if (!M.Item.Base) {
+    auto This = everywhere<CXXThisExpr>(&D);
+    return This.empty() ? QualType()
+                        : This.front()->getType()->getPointeeType();
+  }
+  for (const auto *E : everywhere<DeclRefExpr>(&D))
+    if (E->getDecl()->getLocation() == M.Item.Base->getLocation())
+      return E->getType();
+  return QualType();
+}
+
+/// Why the one text that the template has for \p M does not serve all \p Instances; null: it does.
+static const char *
+differs(const MapItem &M,
+        llvm::ArrayRef<const OMPExecutableDirective *> Instances,
+        const std::vector<MapperSharing> &Mappers, const SourceManager &SM) {
+  auto Named = [](const OMPDeclareMapperDecl *D) {
+    return Names::asWritten(namedAs(D->getType()->getAsTagDecl()));
+  };
+  const ListStep *Member = M.Item.member();
+  if (Member && M.Item.isSection() &&
+      llvm::any_of(Instances, [&](const OMPExecutableDirective *D) {
+        auto Item = itemIn(M, *D);
+        const ListStep *Its = Item ? Item->member() : nullptr;
+        return Its && !Its->Type->isDependentType() &&
+               isPointer(Its->Field) != isPointer(Member->Field);
+      }))
+    return "it is of a pointer in one instance of the template and of an array "
+           "in another";
+  if (M.By && (Names::asWritten(M.By) != "default" ||
+               !M.By->getDeclContext()->isFileContext()))
+    return nullptr; // that name is in the clause
+  if (llvm::any_of(Instances, [&](const OMPExecutableDirective *D) {
+        QualType T = typeIn(M, *D);
+        if (T.isNull() || T->isDependentType()) // of the template itself
+          return false;
+        T = T.getNonReferenceType();
+        const RecordDecl *R = T->getBaseElementTypeUnsafe()->getAsRecordDecl();
+        const OMPDeclareMapperDecl *Its = mapperOf(R, {}, Mappers, SM);
+        return !Its != !M.By ||
+               (Its &&
+                (Named(Its) != Named(M.By) ||
+                 !Its->getDeclContext()->Equals(M.By->getDeclContext())));
+      }))
+    return "instances of the template have different mappers for it, and the "
+           "text has one";
+  return nullptr;
+}
+
+/// The constructs of each place: of a template one for each instance.
+using ByPlace =
+    std::map<SourceLocation, std::vector<const OMPExecutableDirective *>>;
+static ByPlace instancesOf(const Sharing &Of) {
+  ByPlace Out;
+  std::set<SourceLocation> Places;
+  const FunctionDecl *In = nullptr;
+  auto Add = [&](const DataConstruct &D) {
+    if (D.Host != D.Facts)
+      Places.insert(D.Root->loc()), In = D.Facts;
+  };
+  for (const RegionSharing &R : Of.Regions)
+    Add(*R.Region);
+  for (const DataSharing &D : Of.Data)
+    Add(*D.Data);
+  if (In)
+    for (const auto *D : inInstances<OMPExecutableDirective>(
+             In->getASTContext().getTranslationUnitDecl()))
+      if (Places.count(D->getBeginLoc()))
+        Out[D->getBeginLoc()].push_back(D);
+  return Out;
+}
+
 void applyMappers(Sharing &Of, const SourceManager &SM) {
+  const ByPlace Instances = instancesOf(Of);
   // What \p Self is the object of is mapped as it is.
   auto By = [&](MapItem &M, SourceLocation At, const CXXRecordDecl *Around,
                 const RecordDecl *Self = nullptr) {
@@ -161,6 +252,8 @@ void applyMappers(Sharing &Of, const SourceManager &SM) {
     for (MapItem &M : Maps) {
       if (!Dependent)
         By(M, placeOf(In), classAround(In));
+      if (auto It = Instances.find(C.loc()); It != Instances.end())
+        M.Differs = differs(M, It->second, Of.Mappers, SM);
       // What a pointer of a constant object leads to need not be constant.
       if (M.OfConst && !(M.By && M.Clause && !M.Clause->isImplicit()))
         M.Kind = ofConst(M.Kind, C);

@@ -45,10 +45,12 @@ struct Unwritable : Refusing {
       maps(R.Sharing->ThisMaps);
       for (const MapItem &M : R.Sharing->ThisMaps)
         if (!M.Item.Written &&
-            SM.isBeforeInTranslationUnit(Root.loc(), M.By->getLocation()))
-          Diags.report(
-              Root.loc(), DiagId::UnsupportedVariable,
-              {"this", "the mapper of its class stands behind the template"});
+            (M.Differs ||
+             SM.isBeforeInTranslationUnit(Root.loc(), M.By->getLocation())))
+          Diags.report(Root.loc(), DiagId::UnsupportedVariable,
+                       {"this", M.Differs ? M.Differs
+                                          : "the mapper of its class stands "
+                                            "behind the template"});
       maps(R.Sharing->Apart);
       if (R.Sharing->Region->Host != R.Sharing->Region->Facts)
         refuseHiddenTypes(*R.Sharing->Region, Context, Diags);
@@ -125,6 +127,10 @@ private:
         SM.isBeforeInTranslationUnit(M.Item.Written->getBeginLoc(),
                                      M.By->getLocation()))
       map(M.Item, "its mapper stands behind the template");
+    if (M.Differs && M.Item.Written)
+      return map(M.Item, M.Differs);
+    if (M.Differs && M.Item.Base)
+      return variable(M.Item.Base->getLocation(), M.Item.Base, M.Differs);
     map(M.Item, beyondArray(M.Item, Context));
     const bool Made = M.By ? !isWritten(M.By, P.From->Mappers)
                            : hidesMappers(M.Item, P.From->Mappers, SM);

@@ -332,7 +332,8 @@ private:
     case Attribute::DevicePtr: // a value of the region, not of its teams
       return sharedAndWritten(V) ? Passing::SharedCopy : Passing::ByValue;
     case Attribute::HasDeviceAddr:
-      return T->isArrayType() ? Passing::Decayed : Passing::Pointer;
+      return T->isArrayType() && !isAnyType(V) ? Passing::Decayed
+                                               : Passing::Pointer;
     case Attribute::PresentPtr:
       return !V.NamedShared        ? Passing::None
              : sharedAndWritten(V) ? Passing::SharedCopy
@@ -405,7 +406,22 @@ private:
       Plan.Why += "; only read, so passed by value";
       return Passing::ByValue;
     }
-    return T->isArrayType() ? Passing::Decayed : Passing::Pointer;
+    if (T->isArrayType() && isAnyType(V) &&
+        (!V.Maps.front().Item.isVariable() ||
+         llvm::any_of(V.Inner, [](const InnerSharing &I) {
+           return I.What != Attribute::FirstPrivate;
+         })))
+      refuse(V.Var, "the template does not say that it is an array: write its "
+                    "type out, T (&a)[n]");
+    return T->isArrayType() && !isAnyType(V) ? Passing::Decayed
+                                             : Passing::Pointer;
+  }
+
+  /// Is it of a type that only the instance knows to be an array?
+  bool isAnyType(const VarSharing &V) const {
+    QualType T = R.patternVar(V.Var)->getType().getNonReferenceType();
+    return T->isDependentType() && !T->isArrayType() &&
+           !T->getContainedDeducedType();
   }
 
   /// Members are mapped `to`, or are pointers whose targets are mapped.

@@ -79,6 +79,8 @@ private:
   }
 
   static const RecordDecl *recordOf(QualType T) {
+    if (T.isNull()) // of a section in a template
+      return nullptr;
     const RecordDecl *R =
         T.getNonReferenceType()->getBaseElementTypeUnsafe()->getAsRecordDecl();
     return R ? R->getDefinition() : nullptr;

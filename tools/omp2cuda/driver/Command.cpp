@@ -278,7 +278,8 @@ Words forHost(const Words &Given) {
   for (size_t I = 0; I < Given.size(); ++I) {
     StringRef F = Given[I];
     FlagUse Use = F.starts_with("-") ? flagUse(F) : FlagUse::Parse;
-    if (F == "-fno-gpu-rdc" || F == "-fgpu-rdc")
+    if (F == "-fno-gpu-rdc" || F == "-fgpu-rdc" ||
+        F.starts_with("-fopenmp-version="))
       continue;
     if (Use == FlagUse::Offload) {
       I += takesNext(F) && I + 1 < Given.size();
