@@ -30,12 +30,12 @@ class handed_out {
 public:
   /// \p bytes of the device at \p first, by the construct at \p where.
   static void note(const char *where, const char *first, size_t bytes) {
-    static handed_out *all = new handed_out;
-    const size_t now = all->next.load();
-    const range &last = all->known[(now + most - 1) % most];
+    static handed_out all; // not on the heap, which a guard may close
+    const size_t now = all.next.load();
+    const range &last = all.known[(now + most - 1) % most];
     if (last.where.load() == where && last.first.load() == first)
       return;
-    range &r = all->known[all->next.fetch_add(1) % most];
+    range &r = all.known[all.next.fetch_add(1) % most];
     r.where = nullptr;
     r.first = first;
     r.end = first + bytes;

@@ -151,3 +151,28 @@ int main(void) {
 """)
     status, _, err = run(folder, "traits.c", "--device=cpu", "--host-versions")
     assert status == 0 and "--host-versions leaves this region out: it has allocators with traits" in err and "W0737" in err
+
+
+HANDED_OUT = """\
+#include <stdio.h>
+
+static void plus(double *d, int n) {
+#pragma omp target teams distribute parallel for is_device_ptr(d)
+  for (int i = 0; i < n; i++)
+    d[i] += 1;
+}
+int main(void) {
+  double a[4] = {0}, *p = a;
+#pragma omp target data map(tofrom: a) use_device_ptr(p)
+  plus(p, 4);
+  printf("%g\\n", a[3]);
+}
+"""
+
+
+def test_the_guard_lets_the_host_wait_where_it_has_the_device_s_addresses(folder):
+    """What the runtime notes of them is read where the host's heap is closed."""
+    (folder / "handed.c").write_text(HANDED_OUT)
+    status, out, err = run(folder, "handed.c", "--device=cpu", "-fopenmp",
+                           env={"OMP2CUDA_CPU_GUARD": "mprotect", "LD_BIND_NOW": "1"})
+    assert (status, out) == (0, "1\n"), err

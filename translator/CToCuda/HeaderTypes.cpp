@@ -178,15 +178,18 @@ std::vector<StringRef> headerWords() {
 }
 
 void convertComplex(Convert &C) {
-  bool Header = false, Any = false;
+  bool Header = false, Any = false, Above = false; // that line
   for (const WordAt &T : C.words()) {
     bool Unit = T.Text == "I" || T.Text == "_Complex_I";
     bool Made = T.Text == "__builtin_complex";
     if (T.ForCppOnly || T.Text == "stdatomic" ||
         !(Unit || Made || T.Text.ltrim('_').starts_with_insensitive("complex")))
       continue;
-    if (T.Text == "complex")
-      Header |= C.replaceHeader(T, "<complex.h>", "omp2cuda/c_complex.h");
+    if (T.Text == "complex" &&
+        C.replaceHeader(T, "<complex.h>", "omp2cuda/c_complex.h")) {
+      Above |= Any && !Header;
+      Header = true;
+    }
     if (T.MacroName || T.InInclude ||
         ((Unit || T.Text == "complex") && !C.Named.isSystemMacro(T.Text)))
       continue;
@@ -201,7 +204,7 @@ void convertComplex(Convert &C) {
   Complex Parts(C);
   Parts.run(&Complex::part, &Complex::conversion, &Complex::literal,
             &Complex::imaginary);
-  if ((Any || Parts.Any) && !Header)
+  if ((Any || Parts.Any) && (!Header || Above))
     C.Headers.insert("c_complex.h");
 }
 
