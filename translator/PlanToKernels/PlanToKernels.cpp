@@ -751,22 +751,7 @@ struct Builder : Printing {
 Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
                       const Names &Named) {
   Kernels Out(Base);
-  if (P.Levels)
-    Out.Macros =
-        "#define OMP2CUDA_LEVELS 1 // kernels keep count of their levels\n";
-  if (P.From->From->Asks >= asks::Known)
-    Out.Macros += "#define OMP2CUDA_ICVS 1 // kernels know their ICVs\n";
-  if (P.From->From->callsIndirect())
-    Out.Macros += "#define OMP2CUDA_INDIRECT 1 // kernels call functions by "
-                  "the host's addresses\n";
-  if (llvm::any_of(P.From->From->Targets,
-                   [](const TargetRegion &R) { return R.Compared; }))
-    Out.Macros += "#define OMP2CUDA_SELF_CHECK 1 // regions are compared with "
-                  "what the host makes of them\n";
-  if (P.From->From->CallsConstexpr)
-    Out.Macros += "#define OMP2CUDA_CONSTEXPR 1 // nvcc "
-                  "--expt-relaxed-constexpr: kernels call the standard "
-                  "library\n";
+  Out.Macros = firstLines(P);
   Text T(Context, Base, Named);
   for (const RegionPlan &R : P.Regions) {
     Kernel K;

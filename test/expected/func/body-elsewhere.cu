@@ -1,4 +1,5 @@
 // Translated by omp2cuda 0.1.0 from body-elsewhere.c
+// nvcc -rdc=true: device code names what other files define
 #include <omp2cuda.h>
 
 // test: kind=parse
