@@ -373,6 +373,8 @@ struct RegionPlan {
   /// Calls of functions that have versions, and the version.
   std::vector<std::pair<const CallExpr *, const FunctionVersion *>> Calls;
   DataAs Given = DataAs::StructOfSome;
+  /// Some of its data are of types that the class around it does not make public.
+  bool HiddenTypes = false;
   Shape Grid = Shape::Serial;
   std::string GridSays,
       GridWhy; ///< to who reads the kernel; with the words of levels

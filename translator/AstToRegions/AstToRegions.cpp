@@ -539,8 +539,8 @@ private:
     R.Name = identifier(R.Host);
     objects(D, R);
     // The class itself as the type of what is captured.
-    if (const auto *M = dyn_cast<CXXMethodDecl>(R.Facts))
-      for (const VarDecl *V : R.Vars) {
+    if (const auto *M = dyn_cast<CXXMethodDecl>(R.Facts)) {
+      auto Gets = [&](const ValueDecl *V) {
         QualType T = V->getType().getNonReferenceType();
         R.NamesClassScope |= declaresSameEntity(
             T->getPointeeOrArrayElementType()->getAsCXXRecordDecl(),
@@ -550,7 +550,11 @@ private:
           R.NamesClassScope = true;
           R.OfClass.NonPublic |= Part->getAccess() != AS_public;
         }
-      }
+      };
+      llvm::for_each(R.Vars, Gets);
+      for (const MemberExpr *E : R.OfClass.Members)
+        Gets(E->getMemberDecl());
+    }
     std::set<const Decl *> Seen;
     objectsWithThis(*D, R, Seen);
     if (R.NamesThis)

@@ -72,6 +72,7 @@ struct PlanDump {
           .is(R.OnlyWide, "has them always")
           .is(R.Given == DataAs::Parameters, "its data are parameters")
           .is(R.Given == DataAs::Struct, "its data are a struct")
+          .is(R.HiddenTypes, "of types that are not public")
           .has("parallel regions",
                R.ParallelRegions > 1 ? R.ParallelRegions : 0)
           .has("threads of a team", R.TeamSize)

@@ -191,14 +191,7 @@ void befriend(const Printing &In, Edits &Host) {
           K.parameters(Own, ",\n" + std::string(K.Of->Kernel.size() + 3, ' ')) +
           ");";
   // The struct of the kernel's data names what is not public, too.
-  if (llvm::any_of(P.Vars, [&](const VarPlan &V) {
-        const TagDecl *Part =
-            V.How != Passing::None && V.Var->Var
-                ? partOfClass(
-                      In.R.patternVar(V.Var->Var)->getType().getCanonicalType())
-                : nullptr;
-        return Part && Part->getAccess() != AS_public;
-      }))
+  if (P.HiddenTypes)
     Line += "\n  " + Own.head() + "friend struct " + K.Of->Data + ";";
   SourceLocation Brace = Written->getBraceRange().getBegin();
   FileID File = T.sources().getFileID(Brace);

@@ -114,8 +114,21 @@ struct Chooser : RegionPlanner {
       keepRestrict();
     if (!R.IsFunction)
       ofFunctionAround();
-    // The friend of a class names the kernel's type by other parameters of a template.
-    bool Befriended = R.OfClass.NonPublic && !templatesOf(R.Host).empty();
+    auto IsHidden = [&](const VarPlan &V) {
+      const ValueDecl *Of = V.Var->OfThis;
+      if (V.Var->Var)
+        Of = R.patternVar(V.Var->Var);
+      const TagDecl *Part = V.How == Passing::None
+                                ? nullptr
+                                : partOfClass(Of->getType().getCanonicalType());
+      return Part && Part->getAccess() != AS_public;
+    };
+    P.HiddenTypes = R.OfClass.NonPublic && (llvm::any_of(P.Vars, IsHidden) ||
+                                            llvm::any_of(P.Members, IsHidden));
+    // The friend of a class names the kernel's type by other parameters of a template, and
+    // where the class begins nobody knows its parts.
+    bool Befriended =
+        P.HiddenTypes || (R.OfClass.NonPublic && !templatesOf(R.Host).empty());
     // A struct holds no pack, and a kernel has one as C++ writes it. By the struct a record
     // spells the arguments of a template.
     if (Befriended ||

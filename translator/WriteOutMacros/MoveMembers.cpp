@@ -1,0 +1,211 @@
+//===- MoveMembers.cpp - Member functions whose regions use parts of the class -------------===//
+// Idea: the kernel of a region in a class stands in front of it, where nobody knows what the
+// class declares inside. A member function that hands a kernel an object of such a type, or its
+// own object, of a nested class, is defined behind the class, as one would write it by hand.
+//
+//   struct grid {                          struct grid {
+//     struct cell { double x; };             struct cell { double x; };
+//     void fill(cell *c) const {     →       void fill(cell *c) const;
+//       #pragma omp target …               };
+//     }                                    inline void grid::fill(cell *c) const {
+//   };                                       #pragma omp target …
+//                                          }
+//
+// In:  AST.   Out: WrittenOut for the next parse.
+// Tested by: test/inputs/method/nested-types-inline.cpp
+// Limits: what it stays for is refused by the plan (E0302): templates, classes of a function,
+// return types that are parts of the class, arrays with default arguments.
+//===----------------------------------------------------------------------===//
+#include "../HeldClasses.h"
+#include "../Names.h"
+#include "../UserCode.h"
+#include "WriteOutMacros.h"
+
+#include "clang/Basic/OpenMPKinds.h"
+
+namespace omp2cuda {
+
+namespace {
+
+struct MemberMover : Rewriting {
+  const LangOptions &LO = Context.getLangOpts();
+
+  void move(const CXXMethodDecl &M) {
+    if (!isMovable(M) || !handsOnPart(M))
+      return;
+    const auto Type = M.getTypeSourceInfo()
+                          ->getTypeLoc()
+                          .IgnoreParens()
+                          .getAs<FunctionTypeLoc>();
+    FileRange Whole = writtenRange(M.getSourceRange(), PP);
+    if (!Type || !Whole.valid() || Found.HasLineDirectives)
+      return;
+    const unsigned Close = offset(Type.getRParenLoc()) + 1,
+                   Name = offset(M.getLocation()), Body = bodyOf(Whole, Close),
+                   End = behind(M);
+    if (!Body || !End || Type.getRParenLoc().isMacroID() ||
+        M.getLocation().isMacroID())
+      return;
+    std::optional<std::string> Parameters = withoutDefaults(M, Name, Close);
+    if (!Parameters)
+      return;
+    const llvm::StringRef File = SM.getBufferData(Whole.File);
+    std::string Head =
+        "inline " +
+        without({Whole.File, Whole.Begin, Name},
+                {"static", "virtual", "inline", "explicit"}) +
+        scopeOf(*M.getParent()) + *Parameters +
+        without({Whole.File, Close, Body}, {"override", "final"});
+    const std::string Indent = indentAt(File, Whole.Begin);
+    Pieces Moved =
+        View.cut({Whole.File, Body, Whole.End}).reindented(Indent, "");
+    View.replace({Whole.File, unsigned(trimmed(File, Body)), Whole.End}, ";");
+    View.insert(Whole.File, End, Pieces("\n" + Head) + Moved);
+  }
+
+private:
+  unsigned offset(SourceLocation L) const { return SM.getFileOffset(L); }
+
+  static std::string indentAt(llvm::StringRef File, unsigned At) {
+    llvm::StringRef Line = File.substr(lineStart(File, At));
+    return Line.take_while([](char C) { return C == ' ' || C == '\t'; }).str();
+  }
+  /// Behind the last word in front of \p At.
+  static size_t trimmed(llvm::StringRef File, unsigned At) {
+    return File.take_front(At).rtrim().size();
+  }
+
+  bool isMovable(const CXXMethodDecl &M) const {
+    const auto *Class = dyn_cast<CXXRecordDecl>(M.getLexicalDeclContext());
+    if (!Class || !M.isThisDeclarationADefinition() || M.isDependentContext() ||
+        M.isTemplateInstantiation() || M.getPrimaryTemplate() ||
+        M.getDescribedFunctionTemplate() || M.isConstexpr() ||
+        isa<CXXConversionDecl>(M) || Class->getParentFunctionOrMethod())
+      return false;
+    for (const DeclContext *In = Class; In->isRecord(); In = In->getParent())
+      if (const auto *C = cast<CXXRecordDecl>(In);
+          !C->getIdentifier() || C->isLambda() ||
+          isa<ClassTemplateSpecializationDecl>(C))
+        return false;
+    if (isa<CXXConstructorDecl, CXXDestructorDecl>(M))
+      return true;
+    const TagDecl *Returned = partOfClass(M.getReturnType().getCanonicalType());
+    return !Returned || !Class->Encloses(Returned->getDeclContext());
+  }
+
+  /// Does a target region of \p M name a variable from outside of a type that is a part of the
+  /// class, or the object itself, of a class that is a part?
+  bool handsOnPart(const CXXMethodDecl &M) const {
+    auto IsPart = [&](const ValueDecl *D) {
+      const TagDecl *Part = partOfClass(D->getType().getCanonicalType());
+      return Part && M.getParent()->Encloses(Part->getDeclContext());
+    };
+    for (const auto *D : all<OMPExecutableDirective>(M.getBody())) {
+      if (!isOpenMPTargetExecutionDirective(D->getDirectiveKind()))
+        continue;
+      SourceRange Inside = userStatementOf(D)->getSourceRange();
+      for (const auto *E : all<DeclRefExpr>(D))
+        if (const auto *V = dyn_cast<VarDecl>(E->getDecl());
+            V && !V->isStaticDataMember() && IsPart(V) &&
+            !SM.isPointWithin(V->getLocation(), Inside.getBegin(),
+                              Inside.getEnd()))
+          return true;
+      size_t Objects = all<CXXThisExpr>(D).size(); // for more than a member
+      for (const auto *E : all<MemberExpr>(D)) {
+        if (!isa<FieldDecl>(E->getMemberDecl()) ||
+            !isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
+          continue;
+        --Objects;
+        if (IsPart(E->getMemberDecl()))
+          return true;
+      }
+      if (Objects && M.getParent()->getDeclContext()->isRecord())
+        return true;
+    }
+    return false;
+  }
+
+  /// Where the body begins, or the list of initializers in front of it; 0: not found.
+  unsigned bodyOf(const FileRange &Whole, unsigned Close) const {
+    unsigned Depth = 0;
+    for (const Token &T : rawTokens({Whole.File, Close, Whole.End}, {SM, LO})) {
+      if (!Depth && T.isOneOf(tok::colon, tok::l_brace))
+        return offset(T.getLocation());
+      Depth += opens(T);
+      Depth -= closes(T);
+    }
+    return 0;
+  }
+
+  /// Behind the outermost class around \p M and its semicolon; 0: more is declared with it.
+  unsigned behind(const CXXMethodDecl &M) const {
+    const DeclContext *Outer = M.getParent();
+    while (Outer->getParent()->isRecord())
+      Outer = Outer->getParent();
+    SourceLocation End = cast<CXXRecordDecl>(Outer)->getBraceRange().getEnd();
+    if (End.isInvalid() || End.isMacroID())
+      return 0;
+    llvm::StringRef File = SM.getBufferData(SM.getFileID(End));
+    size_t Next = File.find_first_not_of(" \t\r\n", offset(End) + 1);
+    return Next != llvm::StringRef::npos && File[Next] == ';'
+               ? unsigned(Next) + 1
+               : 0;
+  }
+
+  static std::string scopeOf(const CXXRecordDecl &Class) {
+    const auto *Outer = dyn_cast<CXXRecordDecl>(Class.getDeclContext());
+    return (Outer ? scopeOf(*Outer) : "") + Names::asWritten(&Class) + "::";
+  }
+
+  /// From the name to the end of the parameters; nothing: that cannot be told.
+  std::optional<std::string>
+  withoutDefaults(const CXXMethodDecl &M, unsigned Name, unsigned Close) const {
+    llvm::StringRef File = SM.getBufferData(SM.getFileID(M.getLocation()));
+    std::string Out;
+    unsigned From = Name;
+    for (const ParmVarDecl *P : M.parameters()) {
+      if (!P->hasDefaultArg())
+        continue;
+      SourceRange Value = P->getDefaultArgRange();
+      if (Value.isInvalid() || Value.getBegin().isMacroID() ||
+          Value.getEnd().isMacroID())
+        return std::nullopt;
+      size_t Equals = File.take_front(offset(Value.getBegin())).rfind('=');
+      if (Equals == llvm::StringRef::npos || Equals < From)
+        return std::nullopt;
+      Out += File.slice(From, Equals).rtrim();
+      From = offset(Lexer::getLocForEndOfToken(Value.getEnd(), 0, SM, LO));
+    }
+    return Out + File.slice(From, Close).str();
+  }
+
+  /// The text of \p R without such \p Words.
+  std::string without(const FileRange &R,
+                      std::initializer_list<llvm::StringRef> Words) const {
+    llvm::StringRef File = SM.getBufferData(R.File);
+    std::string Out;
+    size_t From = R.Begin;
+    for (const Token &T : rawTokens(R, {SM, LO})) {
+      if (!llvm::is_contained(Words, spelled(T, SM)))
+        continue;
+      Out += File.slice(From, offset(T.getLocation()));
+      From =
+          File.find_first_not_of(' ', offset(T.getLocation()) + T.getLength());
+    }
+    return Out + File.slice(From, R.End).str();
+  }
+};
+
+} // namespace
+
+std::optional<WrittenOut> Rewriting::moveMembers() {
+  MemberMover All{*this};
+  if (Context.getLangOpts().CPlusPlus)
+    for (const auto *M : everywhere<CXXMethodDecl>(
+             static_cast<const Decl *>(Context.getTranslationUnitDecl())))
+      if (!SM.isInSystemHeader(M->getLocation()))
+        All.move(*M);
+  return All.rewritten();
+}
+
+} // namespace omp2cuda
