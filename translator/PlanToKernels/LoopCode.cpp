@@ -123,12 +123,13 @@ std::string rangeCall(const Loop &L, const Text &T, bool Short) {
   bool Unit = isOne(L.Step) && !Negate;
   if (Negate)
     Step = "-(" + Step + ")";
-  if (!sameType(L, T.context())) {
-    QualType Own = L.Var->getType().getNonReferenceType();
+  QualType Own = L.Var->getType().getNonReferenceType();
+  // What `auto` is, a range of that bound is as well, in each instance of a template.
+  bool Deduced = L.DeclaresVar && Own->getContainedAutoType();
+  if (!Deduced && !sameType(L, T.context()))
     // A library spells its own types without their scope.
     Type =
         T.type(Own->getContainedDeducedType() ? Own.getCanonicalType() : Own);
-  }
   bool Until = L.Rel == BO_NE;
   Verb V = Until ? Verb::range_until
            : L.isClosed()
