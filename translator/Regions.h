@@ -182,6 +182,8 @@ std::vector<const TemplateParameterList *> templatesOf(const FunctionDecl *F);
 struct Loop {
   const clang::Stmt *Stmt = nullptr; ///< a ForStmt, or a CXXForRangeStmt
   const VarDecl *Var = nullptr;
+  const VarDecl *Pattern =
+      nullptr;              ///< Var in the template; null: it is in none
   bool DeclaresVar = false; ///< `for (int i = …`
   /// Of `for (float &x : a)`: `a`. Then there are no bounds and no step.
   const Expr *Range = nullptr;
@@ -198,6 +200,10 @@ struct Loop {
   bool mayBeEmpty(const ASTContext &Context) const;
   const clang::Stmt *body() const;
   SourceLocation loc() const { return Stmt->getBeginLoc(); }
+  /// Is its variable's type another one in each instance of the template?
+  bool hasDependentType() const {
+    return Pattern && Pattern->getType()->isDependentType();
+  }
   /// "i"; of a structured binding "key_value".
   std::string name() const;
 };

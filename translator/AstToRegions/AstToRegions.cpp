@@ -560,6 +560,7 @@ private:
     if (R.NamesThis)
       pointerMembers(R.Root->Body, Seen, R.PointersOfThis);
     patternVars(R);
+    patternLoops(*R.Root, R);
     R.Usings = usingsAround(*R.Host, R.Root->loc());
     packs(R);
     for (const VarDecl *V : R.Vars)
@@ -730,6 +731,13 @@ std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
   Body.Root = std::make_unique<Construct>();
   Body.Root->Body = F.Facts->getBody();
   return Out;
+}
+
+void patternLoops(Construct &C, const TargetRegion &R) {
+  for (Loop &L : C.Loops)
+    L.Pattern = R.patternVar(L.Var);
+  for (const auto &Child : C.Children)
+    patternLoops(*Child, R);
 }
 
 ConstructMap Construct::byNode() const {

@@ -45,6 +45,9 @@ void findOnlyOnDevice(Regions &R, const ASTContext &Context);
 /// for their thread. Their bodies as regions, and which calls reach them.
 void functionBodies(Regions &R, ASTContext &Context, Diag &Diags);
 
+/// Finds the variables of the loops in \p C as the template of \p R has them.
+void patternLoops(Construct &C, const TargetRegion &R);
+
 /// The body of \p F as the root of a region, still without constructs.
 std::unique_ptr<TargetRegion> bodyAsRegion(const DeviceFunction &F,
                                            const SourceManager &SM);

@@ -241,6 +241,7 @@ void functionBodies(Regions &R, ASTContext &Context, Diag &Diags) {
       }
     if (F->hasVersions())
       F->Constructs.clear();
+    patternLoops(Root, *F->Body);
   }
   auto Keep = [](std::vector<FunctionCall> Found) {
     llvm::erase_if(Found, [](const FunctionCall &C) {

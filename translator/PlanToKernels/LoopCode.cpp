@@ -11,18 +11,37 @@ static bool isOne(const Expr *E) {
   return !E || (L && L->getValue() == 1);
 }
 
+/// The template parameter that \p T, or what pointers lead to, was given by; null: by none.
+static const TemplateTypeParmDecl *parameterOf(QualType T) {
+  while (T->isPointerType() || T->isArrayType())
+    T = T->isPointerType() ? T->getPointeeType()
+                           : QualType(T->getPointeeOrArrayElementType(), 0);
+  const auto *Given = T->getAs<SubstTemplateTypeParmType>();
+  return Given ? Given->getReplacedParameter() : nullptr;
+}
+
+/// The type that a template gives \p V, as it is written there.
+static std::string writtenType(const VarDecl &V, const Text &T) {
+  SourceRange At = V.getTypeSourceInfo()->getTypeLoc().getSourceRange();
+  return At.getBegin().isFileID() && At.getEnd().isFileID()
+             ? T.of(At)
+             : T.type(V.getType().getNonReferenceType());
+}
+
 /// Would `range(lb, ub)` deduce the type of the loop variable?
 static bool sameType(const Loop &L, const ASTContext &Ctx) {
+  QualType Lower = L.Lower->IgnoreImpCasts()->getType(),
+           Own = L.Var->getType().getNonReferenceType();
   return !L.Lower->isTypeDependent() &&
-         Ctx.hasSameUnqualifiedType(L.Lower->getType(),
-                                    L.Var->getType().getNonReferenceType());
+         Ctx.hasSameUnqualifiedType(L.Lower->getType(), Own) &&
+         (!L.hasDependentType() || parameterOf(Lower) == parameterOf(Own));
 }
 
 /// Is it `0 <= i < n` for an n of i's type?
 static bool fromZero(const Loop &L, const ASTContext &Ctx) {
   QualType Type = L.Var->getType();
   return !L.Range && L.Rel == BO_LT && !L.Subtracts && isOne(L.Step) &&
-         !Type->getAs<SubstTemplateTypeParmType>() &&
+         !L.hasDependentType() &&
          isa<IntegerLiteral>(L.Lower->IgnoreImpCasts()) &&
          constantOf(L.Lower, Ctx) == std::optional<uint64_t>(0) &&
          Ctx.hasSameUnqualifiedType(L.Upper->IgnoreParenImpCasts()->getType(),
@@ -96,7 +115,7 @@ std::string LoopCode::loopVar(const Loop &L) const {
   SourceLocation End =
       Elements ? Elements->getColonLoc() : L.Var->getLocation();
   if (!Declares || !Declares->getBeginLoc().isFileID() || !End.isFileID() ||
-      Type->getAs<DecltypeType>())
+      (Type->getAs<DecltypeType>() && !Type->isDependentType()))
     return T.declare(Type, T.name(L.Var));
   auto [File, Begin] = T.sources().getDecomposedLoc(Declares->getBeginLoc());
   // Names of the class have their scope there.
@@ -128,8 +147,9 @@ std::string rangeCall(const Loop &L, const Text &T, bool Short) {
   bool Deduced = L.DeclaresVar && Own->getContainedAutoType();
   if (!Deduced && !sameType(L, T.context()))
     // A library spells its own types without their scope.
-    Type =
-        T.type(Own->getContainedDeducedType() ? Own.getCanonicalType() : Own);
+    Type = L.hasDependentType()             ? writtenType(*L.Pattern, T)
+           : Own->getContainedDeducedType() ? T.type(Own.getCanonicalType())
+                                            : T.type(Own);
   bool Until = L.Rel == BO_NE;
   Verb V = Until ? Verb::range_until
            : L.isClosed()

@@ -17,7 +17,7 @@ template <class I, int S> struct steps_sum_data { double *sum; I n; };
 template <class I, int S> __global__ void steps_sum_kernel(const __grid_constant__ steps_sum_data<I, S> omp_data) {
   const auto &[sum_result, n] = omp_data;
   double sum = 0;
-  for (I i : omp2cuda::league::distribute_parallel_for(omp2cuda::range(0, n, S)))
+  for (I i : omp2cuda::league::distribute_parallel_for(omp2cuda::range<I>(0, n, S)))
     sum += double(i) / S;
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
@@ -50,7 +50,7 @@ template <class I, int S> static double steps(I n) {
   omp2cuda::target_region{"by-instance.cpp:11"}
       .num_teams(S + 1)
       .thread_limit(32 * S)
-      .iterations(omp2cuda::range(0, n, S))
+      .iterations(omp2cuda::range<I>(0, n, S))
       .launch(steps_sum_kernel<I, S>, {.sum = omp2cuda::tofrom(sum), .n = n});
   omp2cuda::target_region{"by-instance.cpp:14"}
       .num_threads(4 * S)
