@@ -15,7 +15,7 @@ static void dump(llvm::raw_ostream &OS, const Loop &L, unsigned Depth) {
       .is(L.Step, "step")
       .is(!L.DeclaresVar, "variable declared outside")
       .is(L.DependsOnOuter, "not rectangular")
-      .is(L.hasDependentType(), "of a type of the template's")
+      .is(L.Pattern && L.hasDependentType(), "of a type of the template's")
       .has("from", L.Lower)
       .has("to", L.Upper)
       .has("by", L.Step)

@@ -47,6 +47,8 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
     planBarriers(*P);
   for (RegionPlan *P : bodiesOf(Out))
     dropDoubledBarriers(*P);
+  for (const RegionPlan *P : bodiesOf(Out))
+    refuseDiffering(*P, Context, Diags);
   refuseUnwritable(Out, Context, Diags);
   return Out;
 }

@@ -119,6 +119,9 @@ void planBarriers(RegionPlan &P);
 /// Those behind a call of a function that ends with one, known once all have theirs.
 void dropDoubledBarriers(RegionPlan &P);
 
+/// Refuses what is right for the instance of a template only that the facts come from.
+void refuseDiffering(const RegionPlan &P, ASTContext &Context, Diag &Diags);
+
 /// Refuses what has a plan and no text.
 void refuseUnwritable(const Plan &P, ASTContext &Context, Diag &Diags);
 
