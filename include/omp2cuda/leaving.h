@@ -93,6 +93,33 @@ inline void mapper::push_members(entry *e, const item &whole) {
       items.push_back({m.host, m.bytes, whole.type, whole.flags, whole.base});
 }
 
+inline bool mapper::is_left_behind(present_table &table, const entry *e,
+                                   const item &m) const {
+  if (!e->of_members || e->refs || e->has_members() || e->forever ||
+      e->state != entry::present || e->born_in == construct)
+    return false;
+  bool leads = false;
+  for (const attached_pointer &slot : e->attached) {
+    char *const at = e->host + slot.offset, *pointee;
+    if (!slot.refs)
+      continue;
+    if (at < m.host || at + sizeof(pointee) > m.host + m.span())
+      return false; // the memory there may be nobody's
+    memcpy(&pointee, at, sizeof(pointee));
+    if (pointee && table.led_to(pointee))
+      return false;
+    leads = true;
+  }
+  return leads;
+}
+
+inline void mapper::drop(present_table &table, entry *e) {
+  check(q->follow(e->ready.by, e->ready.ticket, where), where, doing);
+  e->users.followed_by(q, where, doing);
+  give_up(e, dropped);
+  table.remove(e, where);
+}
+
 inline void mapper::let_go(entry *e, std::vector<entry *> &gone) {
   if (e->state == entry::leaving)
     return;
@@ -231,7 +258,8 @@ OMP2CUDA_HOST void mapper::finish(bool wait) {
     check(traced(where, "free", q, 0, [&] { return state->release(p, q); }),
           where, doing);
   const auto release_gone = [&] {
-    std::vector<memory> all;
+    std::vector<memory> all = std::move(dropped);
+    dropped.clear();
     {
       guard g(table.access);
       for (entry *e : gone)

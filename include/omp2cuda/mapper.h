@@ -216,6 +216,7 @@ private:
   detached_stream *own = nullptr; // what it has for itself till all is in it
   std::vector<dependence> dependences;
   std::vector<item> items;
+  std::vector<memory> dropped;
   std::vector<pointer_row> pointers; // to be detached
   std::vector<void *> temporaries;
   std::vector<std::unique_ptr<char[]>>
@@ -310,6 +311,11 @@ private:
   // Locked. The item is counted, or a new entry made; what is to be copied is gathered.
   entry *admit(present_table &table, const item &m, host_memory &known,
                size_t room = 0);
+  // Locked. Is e, which m overlaps, the room of pointers alone, of an object that has been moved or
+  // freed: none of them leads anywhere now? Then it gives way.
+  bool is_left_behind(present_table &table, const entry *e,
+                      const item &m) const;
+  void drop(present_table &table, entry *e);
 #endif
   // Locked. What has become of an item, where the environment wants to know.
   void tell_item(const item &m, entry *e, bool ends) const;
@@ -420,7 +426,7 @@ OMP2CUDA_HOST mapper::mapper(mapper &&other)
       deferred(other.deferred), behind(other.behind), end(std::move(other.end)),
       own(std::exchange(other.own, nullptr)),
       dependences(std::move(other.dependences)), items(std::move(other.items)),
-      pointers(std::move(other.pointers)),
+      dropped(std::move(other.dropped)), pointers(std::move(other.pointers)),
       temporaries(std::move(other.temporaries)), stash(std::move(other.stash)),
       asides(std::move(other.asides)), deliveries(std::move(other.deliveries)),
       overwritten(std::move(other.overwritten)),
@@ -467,6 +473,10 @@ inline entry *mapper::admit(present_table &table, const item &m,
   char *const p = m.host, *const base =
                               static_cast<char *>(const_cast<void *>(m.base));
   entry *e = table.settled(p, m.span(), construct);
+  while (e && is_left_behind(table, e, m)) {
+    drop(table, e);
+    e = table.settled(p, m.span(), construct);
+  }
   if (m.count > 1 && !is_plain(e, m)) {
     for (size_t i = 0; i < m.count; ++i)
       e = admit(table, m.number(i), known);

@@ -14,7 +14,7 @@
 // In:  AST.   Out: WrittenOut for the next parse.
 // Tested by: test/inputs/method/nested-types-inline.cpp
 // Limits: what it stays for is refused by the plan (E0302): templates, classes of a function,
-// return types that are parts of the class, arrays with default arguments.
+// return types that are parts of the class, arrays with default arguments, functions in an #if of the class.
 //===----------------------------------------------------------------------===//
 #include "../HeldClasses.h"
 #include "../Names.h"
@@ -43,8 +43,8 @@ struct MemberMover : Rewriting {
     const unsigned Close = offset(Type.getRParenLoc()) + 1,
                    Name = offset(M.getLocation()), Body = bodyOf(Whole, Close),
                    End = behind(M);
-    if (!Body || !End || Type.getRParenLoc().isMacroID() ||
-        M.getLocation().isMacroID())
+    if (!Body || !End || isConditional(M, Whole) ||
+        Type.getRParenLoc().isMacroID() || M.getLocation().isMacroID())
       return;
     std::optional<std::string> Parameters = withoutDefaults(M, Name, Close);
     if (!Parameters)
@@ -135,6 +135,23 @@ private:
       Depth -= closes(T);
     }
     return 0;
+  }
+
+  /// Does it stand in an #if of the class? Behind it the text would be there in any case.
+  bool isConditional(const CXXMethodDecl &M, const FileRange &Whole) const {
+    const DeclContext *Outer = M.getParent();
+    while (Outer->getParent()->isRecord())
+      Outer = Outer->getParent();
+    SourceLocation Open =
+        cast<CXXRecordDecl>(Outer)->getBraceRange().getBegin();
+    int Depth = 0;
+    for (const auto &Line :
+         rawLines({Whole.File, offset(Open), Whole.Begin}, {SM, LO})) {
+      llvm::StringRef Word = directiveOf(Line, SM);
+      Depth += Word.starts_with("if");
+      Depth -= Word == "endif";
+    }
+    return Depth > 0;
   }
 
   /// Behind the outermost class around \p M and its semicolon; 0: more is declared with it.
