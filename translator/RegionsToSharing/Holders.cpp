@@ -10,7 +10,7 @@
 //
 // In:  the items that are mapped apart, and those beside them.   Out: the room they need.
 // Source: OpenMP 5.2, 5.8.6
-// Tested by: test/inputs/map/holders.cpp, rows-behind-pointers.c
+// Tested by: test/inputs/map/holders.cpp, holders-behind-pointers.cpp, same-list-twice.c
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
 #include "RegionsToSharing.h"
@@ -40,10 +40,12 @@ static std::optional<ListItem> placeOf(const MapItem &M,
 }
 
 /// Does \p Other map \p Place, or the object that it is a member of?
-static bool holds(const ListItem &Other, const ListItem &Place) {
+static bool holds(const ListItem &Other, const ListItem &Place,
+                  const ASTContext &Context) {
   llvm::ArrayRef<ListStep> Members = Other.members(), Of = Place.members();
   return Of.empty() || Members.empty() ||
          (Members.size() <= Of.size() &&
+          areSame(Members.front().Of, Of.front().Of, Context) &&
           llvm::all_of(llvm::zip(Members, Of), [](const auto &Both) {
             return std::get<0>(Both).Field == std::get<1>(Both).Field;
           }));
@@ -64,7 +66,7 @@ static bool isHeld(const ListItem &Place, llvm::ArrayRef<MapItem> Maps,
                    const ASTContext &Context) {
   return llvm::any_of(Maps, [&](const MapItem &Other) {
     return Other.Item.Base == Place.Base && !isApart(Other.Item, Context) &&
-           holds(Other.Item, Place);
+           holds(Other.Item, Place, Context);
   });
 }
 
