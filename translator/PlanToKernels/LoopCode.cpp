@@ -34,7 +34,8 @@ static bool sameType(const Loop &L, const ASTContext &Ctx) {
            Own = L.Var->getType().getNonReferenceType();
   return !L.Lower->isTypeDependent() &&
          Ctx.hasSameUnqualifiedType(L.Lower->getType(), Own) &&
-         (!L.hasDependentType() || parameterOf(Lower) == parameterOf(Own));
+         (!L.hasDependentType() ||
+          (parameterOf(Own) && parameterOf(Lower) == parameterOf(Own)));
 }
 
 /// Is it `0 <= i < n` for an n of i's type?

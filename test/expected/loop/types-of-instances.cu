@@ -115,7 +115,7 @@ template <class I> __global__ void both_kernel(const __grid_constant__ both_data
   const auto &[c_result, n] = omp_data;
   long c = 0;
   for (I i : omp2cuda::league::distribute_parallel_for_y(omp2cuda::range<I>(0, n)))
-    for (decltype(n + n) j : omp2cuda::league::distribute_parallel_for_x(0, 2))
+    for (decltype(n + n) j : omp2cuda::league::distribute_parallel_for_x(omp2cuda::range<decltype(n + n)>(0, 2)))
       c += long(i) + long(j);
   omp2cuda::league::reduce(omp2cuda::op::plus{}, c_result, c);
 }
@@ -124,7 +124,7 @@ template <class I> __global__ void both_kernel(const __grid_constant__ both_data
 template <class I> long both(I n) {
   long c = 0;
   omp2cuda::target_region{"types-of-instances.cpp:42"}
-      .iterations(omp2cuda::range<I>(0, n), omp2cuda::range(0, 2))
+      .iterations(omp2cuda::range<I>(0, n), omp2cuda::range<decltype(n + n)>(0, 2))
       .launch(both_kernel<I>, {.c = omp2cuda::tofrom(c), .n = n});
   return c;
 }
@@ -150,6 +150,35 @@ template <class T, int N> double by_pointer(T (&a)[N]) {
   return s;
 }
 
+struct Small {
+  using index = int;
+};
+struct Large {
+  using index = long;
+};
+
+namespace {
+template <class T> struct size_of_index_data { long *c; typename T::index n; };
+
+// types-of-instances.cpp:64: target teams distribute parallel for reduction(+ : c)
+// reduction: one atomic per block
+template <class T> __global__ void size_of_index_kernel(const __grid_constant__ size_of_index_data<T> omp_data) {
+  const auto &[c_result, n] = omp_data;
+  long c = 0;
+  for (typename T::index i : omp2cuda::league::distribute_parallel_for(omp2cuda::range<typename T::index>(0, n)))
+    c += sizeof(i) + (i + 1 > i);
+  omp2cuda::league::reduce(omp2cuda::op::plus{}, c_result, c);
+}
+} // namespace
+
+template <class T> long size_of_index(typename T::index n) {
+  long c = 0;
+  omp2cuda::target_region{"types-of-instances.cpp:64"}
+      .iterations(omp2cuda::range<typename T::index>(0, n))
+      .launch(size_of_index_kernel<T>, {.c = omp2cuda::tofrom(c), .n = n});
+  return c;
+}
+
 int main() {
   double a[4] = {1, 2, 3, 4};
   int b[6] = {1, 2, 3, 4, 5, 6};
@@ -162,4 +191,5 @@ int main() {
   printf("%ld %ld %ld\n", down((unsigned char)30), down(100000L), down(70000u));
   printf("%ld %ld\n", both(short(30)), both(70000L));
   printf("%g %g\n", by_pointer(a), by_pointer(b));
+  printf("%ld %ld\n", size_of_index<Small>(10), size_of_index<Large>(10));
 }

@@ -53,6 +53,20 @@ template <class T, int N> double by_pointer(T (&a)[N]) {
   return s;
 }
 
+struct Small {
+  using index = int;
+};
+struct Large {
+  using index = long;
+};
+template <class T> long size_of_index(typename T::index n) {
+  long c = 0;
+#pragma omp target teams distribute parallel for reduction(+ : c)
+  for (typename T::index i = 0; i < n; i++)
+    c += sizeof(i) + (i + 1 > i);
+  return c;
+}
+
 int main() {
   double a[4] = {1, 2, 3, 4};
   int b[6] = {1, 2, 3, 4, 5, 6};
@@ -65,4 +79,5 @@ int main() {
   printf("%ld %ld %ld\n", down((unsigned char)30), down(100000L), down(70000u));
   printf("%ld %ld\n", both(short(30)), both(70000L));
   printf("%g %g\n", by_pointer(a), by_pointer(b));
+  printf("%ld %ld\n", size_of_index<Small>(10), size_of_index<Large>(10));
 }
