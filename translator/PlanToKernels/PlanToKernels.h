@@ -210,11 +210,11 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice);
 /// `#pragma unroll 4` for the directive \p C.
 std::string unrolled(const Construct &C, const Text &T);
 
-/// One map clause item as a call on \p Object: "region.to(x, 0, n)".
-std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T);
 /// What the file asks of the runtime's header and of nvcc, as lines.
 std::string firstLines(const Plan &P);
 
+/// One map clause item as a call on \p Object: "region.to(x, 0, n)".
+std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T);
 /// The calls for an item that isApart, with \p Ties, attach() or detach(), for the pointer
 /// to it: an update leaves that alone. What maps the many of an iterator is called \p Map.
 Lines mapApart(const MapItem &M, const Verbs &Object, std::optional<Verb> Ties,

@@ -137,13 +137,17 @@ private:
     return 0;
   }
 
-  /// Does it stand in an #if of the class? Behind it the text would be there in any case.
-  bool isConditional(const CXXMethodDecl &M, const FileRange &Whole) const {
+  /// Those of the outermost class around \p M.
+  static SourceRange bracesAround(const CXXMethodDecl &M) {
     const DeclContext *Outer = M.getParent();
     while (Outer->getParent()->isRecord())
       Outer = Outer->getParent();
-    SourceLocation Open =
-        cast<CXXRecordDecl>(Outer)->getBraceRange().getBegin();
+    return cast<CXXRecordDecl>(Outer)->getBraceRange();
+  }
+
+  /// Does it stand in an #if of the class? Behind it the text would be there in any case.
+  bool isConditional(const CXXMethodDecl &M, const FileRange &Whole) const {
+    SourceLocation Open = bracesAround(M).getBegin();
     int Depth = 0;
     for (const auto &Line :
          rawLines({Whole.File, offset(Open), Whole.Begin}, {SM, LO})) {
@@ -156,10 +160,7 @@ private:
 
   /// Behind the outermost class around \p M and its semicolon; 0: more is declared with it.
   unsigned behind(const CXXMethodDecl &M) const {
-    const DeclContext *Outer = M.getParent();
-    while (Outer->getParent()->isRecord())
-      Outer = Outer->getParent();
-    SourceLocation End = cast<CXXRecordDecl>(Outer)->getBraceRange().getEnd();
+    SourceLocation End = bracesAround(M).getEnd();
     if (End.isInvalid() || End.isMacroID())
       return 0;
     llvm::StringRef File = SM.getBufferData(SM.getFileID(End));
