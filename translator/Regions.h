@@ -137,6 +137,9 @@ bool isKnown(const VarDecl *V);
 /// Does nvcc put the value of the constant \p V into device code (CUDA C++ Programming
 /// Guide, const-qualified variables)? Its address and references to it are the host's.
 bool isFolded(const VarDecl *V);
+/// May a constant expression name \p V, a constant object of a file, for what the compiler
+/// knows of it?
+bool isForCompiler(const VarDecl &V);
 /// Is \p V a constant of a class, or an instance of a variable template? nvcc has no place for
 /// one, so each body that names it has a static constant of its own.
 bool isOfBodies(const VarDecl *V);
@@ -347,6 +350,7 @@ struct ClassNames {
   /// the class's own functions can do so.
   std::vector<const DeclRefExpr *> Statics;
   std::vector<TypeLoc> Types;
+  std::vector<TypeLoc> Scopes; ///< types in front of `::`
   std::vector<const LambdaExpr *> Lambdas;
   bool NonPublic = false;
 };
@@ -386,6 +390,9 @@ struct CalledOtherwise {
   std::vector<const Expr *> Renamed;
   /// What it calls through, where that may be the host's address of a function.
   std::vector<const Expr *> Callees;
+  /// Where constant expressions name constant objects of a file without their scope. What other
+  /// code names means the copy on the device, which hides the object.
+  std::vector<const DeclRefExpr *> InConstants;
 };
 
 /// `decltype(x)` or `typeof(x)` of a variable or a member of `*this`.

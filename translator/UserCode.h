@@ -188,10 +188,32 @@ public:
       leave(D);
       return R;
     }
+    const auto *If =
+        dyn_cast_or_null<IfStmt>(Around.empty() ? nullptr : Around.back());
+    llvm::SaveAndRestore Known(
+        InConstant, InConstant || isa<ConstantExpr>(S) ||
+                        (If && If->isConstexpr() && If->getCond() == S));
     Around.push_back(S);
     bool R = DynamicRecursiveASTVisitor::TraverseStmt(S);
     Around.pop_back();
     return R;
+  }
+  // What the compiler has to know while it reads the file.
+  bool TraverseVarDecl(VarDecl *V) override {
+    llvm::SaveAndRestore Known(InConstant, InConstant || V->isConstexpr());
+    return DynamicRecursiveASTVisitor::TraverseVarDecl(V);
+  }
+  bool TraverseStaticAssertDecl(StaticAssertDecl *D) override {
+    llvm::SaveAndRestore Known(InConstant, true);
+    return DynamicRecursiveASTVisitor::TraverseStaticAssertDecl(D);
+  }
+  bool TraverseConstantArrayTypeLoc(ConstantArrayTypeLoc L, bool Q) override {
+    llvm::SaveAndRestore Known(InConstant, true);
+    return DynamicRecursiveASTVisitor::TraverseConstantArrayTypeLoc(L, Q);
+  }
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &L) override {
+    llvm::SaveAndRestore Known(InConstant, true);
+    return DynamicRecursiveASTVisitor::TraverseTemplateArgumentLoc(L);
   }
 
   /// A call that `declare variant` changes, as it is written.
@@ -208,6 +230,7 @@ protected:
   /// The directives that were entered and not left, in the same order.
   std::vector<const OMPExecutableDirective *> Inside;
   unsigned InParallel = 0; ///< the parallel regions around it
+  bool InConstant = false; ///< in a constant expression
 };
 
 /// Hands each node that \p Walk comes to to a function.

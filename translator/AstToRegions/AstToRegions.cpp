@@ -87,10 +87,15 @@ public:
     if (const MemberExpr *Member = memberNamedBy(E))
       member(Member);
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    if (V && InConstant && isForCompiler(*V)) {
+      Out.InConstants.push_back(E);
+      return true;
+    }
     if (isRenamed(E, Around))
       Out.Renamed.push_back(E);
     if (V && !isa<OMPCapturedExprDecl>(V) && !isStream(V) && isNew(V)) {
-      walk(computationOf(V, In)); // it is written in front of it
+      llvm::SaveAndRestore Device(OnHost, false);
+      walk(computationOf(V, In)); // it is written in front of the region's code
       Out.Vars.push_back(V->getCanonicalDecl());
     }
     const auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl());
@@ -121,15 +126,19 @@ public:
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc L) override {
     const TypedefNameDecl *D = L.getDecl();
-    names(L, D, Out.OfClass.Types, bool(L.getQualifierLoc()));
+    names(L, D, types(), bool(L.getQualifierLoc()));
     if (D->getParentFunctionOrMethod() && isNew(D))
       Out.LocalTypedefs.push_back(D);
     use(D->getUnderlyingType()->getAsTagDecl());
     return true;
   }
+  /// Of `using typename base<T>::real;`.
+  bool VisitUsingTypeLoc(UsingTypeLoc L) override {
+    names(L, L.getDecl(), types(), bool(L.getQualifierLoc()));
+    return true;
+  }
   bool VisitTagTypeLoc(TagTypeLoc L) override {
-    names(L, L.getDecl(), Out.OfClass.Types,
-          L.getQualifierLoc() || L.isDefinition());
+    names(L, L.getDecl(), types(), L.getQualifierLoc() || L.isDefinition());
     use(L.getDecl());
     return true;
   }
@@ -172,7 +181,19 @@ public:
     return true;
   }
 
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc L) override {
+    llvm::SaveAndRestore Here(InScope, true);
+    return UserCode::TraverseNestedNameSpecifierLoc(L);
+  }
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &L) override {
+    llvm::SaveAndRestore Here(InScope, false);
+    return UserCode::TraverseTemplateArgumentLoc(L);
+  }
+
 private:
+  std::vector<TypeLoc> &types() {
+    return InScope ? Out.OfClass.Scopes : Out.OfClass.Types;
+  }
   void member(const MemberExpr *E) {
     const Expr *Object = E->getBase()->IgnoreParenImpCasts();
     if (!isa<CXXThisExpr>(Object))
@@ -233,6 +254,7 @@ private:
     }
   }
   UsedNames &Out;
+  bool InScope = false; ///< in front of `::`
   std::set<const Decl *> Known;
   std::set<const Expr *> OfMembers; ///< `this` in front of a data member
   std::set<const Expr *> Captured;  ///< what lambdas begin with

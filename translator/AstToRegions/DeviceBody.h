@@ -225,6 +225,10 @@ public:
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
+    if (V && InConstant && isForCompiler(*V)) {
+      InConstants.push_back(E);
+      return true;
+    }
     if (isRenamed(E, Around))
       Renamed.push_back(E);
     if (isStream(E->getDecl())) {

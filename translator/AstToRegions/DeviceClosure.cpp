@@ -548,9 +548,20 @@ struct Closure {
     DeviceFunction *Known = Texts[Text];
     // `declare target` names templates, of which regions call instances: those have facts.
     bool OfPattern = Known && Known->Facts->isDependentContext();
+    auto Names = [&](DeviceFunction &F) {
+      llvm::append_range(F.InConstants, Body.InConstants);
+      for (const VarDecl *V : Body.Globals) {
+        // Each instance of a template has its own constants: those of the first are written.
+        if (llvm::is_contained(F.Globals, V) || (&F == Known && isOfBodies(V)))
+          continue;
+        addGlobal(V, Text);
+        F.Globals.push_back(V);
+      }
+    };
     if (Known && (!OfPattern || Def->isDependentContext())) {
       Known->Instances.push_back(Def->getBody());
       calls(*Known, Body);
+      Names(*Known);
     } else if (isWritten(Text) && !Lambda) {
       DeviceFunction &F = Known ? *Known : add(Text, Because);
       Texts[Text] = &F;
@@ -558,12 +569,7 @@ struct Closure {
       F.Renamed = Body.Renamed;
       calls(F, Body);
       entry(F);
-      for (const VarDecl *V : Body.Globals) {
-        if (llvm::is_contained(F.Globals, V))
-          continue;
-        addGlobal(V, Text);
-        F.Globals.push_back(V);
-      }
+      Names(F);
       for (const OMPExecutableDirective *D : Body.Directives)
         if (auto C = readConstruct(D, Context, Diags))
           F.Constructs.push_back(std::move(C));

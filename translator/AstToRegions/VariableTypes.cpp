@@ -206,6 +206,12 @@ bool isFolded(const VarDecl *V) {
   return V->hasGlobalStorage() && !V->isStaticLocal() && isKnown(V);
 }
 
+bool isForCompiler(const VarDecl &V) {
+  return V.getDeclContext()->getRedeclContext()->isFileContext() &&
+         V.getType().isConstQualified() && V.getAnyInitializer() &&
+         !isOfBodies(&V);
+}
+
 bool isOfBodies(const VarDecl *V) {
   return V->getType().isConstQualified() && V->getAnyInitializer(V) &&
          !V->getInit()->isValueDependent() && V->hasConstantInitialization() &&

@@ -29,7 +29,13 @@ struct BodyEditor : Printing {
     declaredTypes();
     if (!R.IsFunction)
       members();
-    T.callOnDevice(R, Out);
+    T.callOnDevice(
+        R,
+        [&](const VarDecl *V) {
+          const VarPlan *Of = P.find(V);
+          return Of && Of->How == Passing::DeviceGlobal;
+        },
+        Out);
     for (const auto &[Call, V] : P.Calls)
       if (!isa<CXXOperatorCallExpr>(Call))
         calls(Call, *V);
@@ -88,7 +94,6 @@ struct BodyEditor : Printing {
 
   /// `this->a` and `a` name the binding of the member.
   void members() {
-    editClassNames(*this);
     for (const HeldName &Each :
          heldNames(R.Root->Body, *P.Sharing, T.sources()))
       if (Each.Name->getLocation().isFileID() &&

@@ -311,7 +311,9 @@ struct HostEditor {
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_unroll))
         Host.replaceWhole(C->Pragma, unrolled(*C, T));
-    T.callOnDevice(F, Host);
+    T.callOnDevice(
+        F, [&](const VarDecl *V) { return llvm::is_contained(F.Globals, V); },
+        Host);
     const auto *Body = dyn_cast_or_null<CompoundStmt>(F.Decl->getBody());
     if (!Body || F.Globals.empty())
       return;

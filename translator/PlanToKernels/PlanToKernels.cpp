@@ -35,6 +35,7 @@ struct Builder : Printing {
       K.HostVersion = hostVersion(*this, Found, K.Around, false);
       return;
     }
+    const Lines OfMacros = editClassNames(*this);
     K.Constants = usingsOf(R, T);
     K.BindSingly = R.HasLambda;
     K.RegionName = R.unusedName("region");
@@ -44,7 +45,7 @@ struct Builder : Printing {
       if (!movesOut(C))
         bind("constexpr auto " + T.name(C),
              Init && Init->isValueDependent()
-                 ? T.constant(Init, R.Host)
+                 ? T.constant(Init, R.Host, &Out)
                  : llvm::toString(C->getInitVal(), 10));
     }
     typedefs();
@@ -65,6 +66,7 @@ struct Builder : Printing {
       K.Object = K.RegionName;
       fields();
     }
+    llvm::append_range(K.Prologue, OfMacros);
     if (P.RunSchedule)
       K.Fields.push_back({name(Verb::schedule_runtime) + " " + runSchedule(P),
                           "OMP_SCHEDULE", call(Verb::run_schedule),
@@ -357,7 +359,7 @@ struct Builder : Printing {
         bind((Var->isConstexpr() ? "constexpr " : "const ") + F.Declaration,
              Var->getDeclContext()->isFileContext()
                  ? (Scoped ? Host : "::" + spaceOf(Var) + Host)
-                 : T.constant(Init, R.Host));
+                 : T.constant(Init, R.Host, &Out));
       return;
     case Passing::DeviceGlobal:
       if (!Hidden && Named)

@@ -152,8 +152,8 @@ struct EnclosingClass {
 EnclosingClass enclosingClass(const TargetRegion &R, const Text &T);
 
 /// In the body of \p P's region: members through the object's address, names of the
-/// class with the class in front.
-void editClassNames(const Printing &In);
+/// class with the class in front. Returns declarations of the members that macros name.
+Lines editClassNames(const Printing &In);
 
 /// Where \p K stands and what it declares when it names the class: the class in
 /// front, the kernel behind it.

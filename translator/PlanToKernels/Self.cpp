@@ -61,11 +61,12 @@ static EnclosingClass namedClass(const Printing &In) {
              : enclosingClass(In.R, In.T);
 }
 
-void editClassNames(const Printing &In) {
+Lines editClassNames(const Printing &In) {
   const auto &[P, T, K, Out, R] = In;
   EnclosingClass Class = namedClass(In);
+  Lines OfMacros;
   if (!Class.Written)
-    return;
+    return OfMacros;
   const ClassNames &Names = R.OfClass;
   // An edit of the expression that a name stands for has to win.
   auto Replace = [&](SourceRange Range, const std::string &Text) {
@@ -85,8 +86,10 @@ void editClassNames(const Printing &In) {
   for (TypeLoc L : Names.Types)
     Prepend(L.getBeginLoc(),
             (Dependent ? "typename " : "") + Class.Name + "::");
+  for (TypeLoc L : Names.Scopes)
+    Prepend(L.getBeginLoc(), Class.Name + "::");
   if (P.Self.empty())
-    return;
+    return OfMacros;
   for (const CXXThisExpr *E : Names.This)
     Replace(E->getSourceRange(), P.Self);
   std::set<const ValueDecl *> Bound;
@@ -99,8 +102,8 @@ void editClassNames(const Printing &In) {
     // A macro names a data member: so does the kernel.
     const ValueDecl *Member = E->getMemberDecl();
     if (isa<FieldDecl>(Member) && Bound.insert(Member).second)
-      K.Prologue.push_back("auto &" + T.name(Member) + " = " + P.Self + "->" +
-                           T.name(Member) + ";");
+      OfMacros.push_back("auto &" + T.name(Member) + " = " + P.Self + "->" +
+                         T.name(Member) + ";");
   }
   for (const LambdaExpr *Lambda : Names.Lambdas)
     for (const LambdaCapture &C : Lambda->explicit_captures())
@@ -108,6 +111,7 @@ void editClassNames(const Printing &In) {
         Replace(C.getLocation(),
                 (Lambda->getCaptureDefault() == LCD_ByCopy ? "&" : "") +
                     P.Self);
+  return OfMacros;
 }
 
 void selfField(const Printing &In) {

@@ -222,11 +222,12 @@ std::string Text::extent(const Spelled &Array) const {
   return Written.empty() ? number(*Own, *this) : Written.front();
 }
 
-std::string Text::constant(const Expr *E, const FunctionDecl *In) const {
+std::string Text::constant(const Expr *E, const FunctionDecl *In,
+                           const Edits *View) const {
   QualType Of = E->getType();
   if (E->isValueDependent() || !Of->isIntegralOrEnumerationType() ||
       !Speller({Of, In, In->getBeginLoc()}, *this).extent(E).empty())
-    return of(E);
+    return View ? View->render(range(E->getSourceRange())).str() : of(E);
   std::string Written = llvm::toString(E->EvaluateKnownConstInt(Context), 10);
   return Of->isEnumeralType() ? type(Of) + "(" + Written + ")" : Written;
 }

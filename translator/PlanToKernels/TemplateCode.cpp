@@ -34,30 +34,36 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
                           const std::set<const IdentifierInfo *> *Named,
                           const FunctionDecl *Forwards) {
   TemplateText Out;
-  for (const TemplateParameterList *L : Lists)
-    for (const NamedDecl *Param : *L) {
-      std::string Name = T.name(Param);
-      if (Name.empty() || (Named && !Named->count(Param->getIdentifier())))
-        continue;
-      Name += Behind;
-      bool Pack = Param->isParameterPack();
-      std::string Dots = Pack ? "... " : "";
-      if (const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(Param)) {
-        QualType Type = Value->getType();
-        if (const auto *Each = Type->getAs<PackExpansionType>())
-          Type = Each->getPattern();
-        append(Out.Head, T.declare(Type, Dots + Name));
-      } else if (isa<TemplateTemplateParmDecl>(Param)) {
-        append(Out.Head, T.of(Param->getSourceRange()) + Behind);
-      } else {
-        append(Out.Head, "class " + Dots + Name);
+  // A function has a pack behind all others.
+  for (bool Pack : {false, true})
+    for (const TemplateParameterList *L : Lists)
+      for (const NamedDecl *Param : *L) {
+        if (Param->isParameterPack() != Pack)
+          continue;
+        std::string Name = T.name(Param);
+        if (Name.empty() || (Named && !Named->count(Param->getIdentifier())))
+          continue;
+        Name += Behind;
+        std::string Dots = Pack ? "... " : "";
+        if (const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(Param)) {
+          QualType Type = Value->getType();
+          if (const auto *Each = Type->getAs<PackExpansionType>())
+            Type = Each->getPattern();
+          append(Out.Head, T.declare(Type, Dots + Name));
+        } else if (isa<TemplateTemplateParmDecl>(Param)) {
+          // Its default is the class's.
+          append(Out.Head,
+                 T.of(SourceRange(Param->getBeginLoc(), Param->getLocation())) +
+                     Behind);
+        } else {
+          append(Out.Head, "class " + Dots + Name);
+        }
+        append(Out.Args, Name + (Pack ? "..." : ""));
+        if (Forwards && forwards(*Forwards, Param))
+          Name = (Pack ? "std::decay_t<" : "std::remove_reference_t<") + Name +
+                 ">";
+        append(Out.Given, Name + (Pack ? "..." : ""));
       }
-      append(Out.Args, Name + (Pack ? "..." : ""));
-      if (Forwards && forwards(*Forwards, Param))
-        Name =
-            (Pack ? "std::decay_t<" : "std::remove_reference_t<") + Name + ">";
-      append(Out.Given, Name + (Pack ? "..." : ""));
-    }
   return Out;
 }
 

@@ -97,6 +97,15 @@ static QualType behindName(QualType T) {
     if (OfClass(D) && !Named->getQualifier())
       return D->getUnderlyingType();
   }
+  if (const auto *Named = T->getAs<UsingType>();
+      Named && OfClass(Named->getDecl()) && !Named->getQualifier())
+    return Named->desugar();
+  if (const auto *Named = T->getAs<UnresolvedUsingType>()) {
+    const UnresolvedUsingTypenameDecl *D = Named->getDecl();
+    ASTContext &C = D->getASTContext();
+    return C.getDependentNameType(ElaboratedTypeKeyword::Typename,
+                                  D->getQualifier(), D->getIdentifier());
+  }
   const auto *Instance = T->getAs<TemplateSpecializationType>();
   if (const auto *D = Instance ? nullptr : T->getAs<DecltypeType>())
     return typeOfLocals(D->getUnderlyingExpr());
@@ -251,10 +260,17 @@ std::string Text::onDevice(const Expr *E) const {
                         Word(withoutSize(llvm::StringRef(Own).ltrim('_'))));
 }
 
-void Text::callOnDevice(const CalledOtherwise &Of, Edits &View) const {
+void Text::callOnDevice(const CalledOtherwise &Of,
+                        llvm::function_ref<bool(const VarDecl *)> IsBound,
+                        Edits &View) const {
   for (const Expr *E : Of.Renamed)
     if (!View.replaces(nameIn(E))) // an edit of the expression around it wins
       View.replace(nameIn(E), onDevice(E));
+  for (const DeclRefExpr *E : Of.InConstants)
+    if (const auto *V = cast<VarDecl>(E->getDecl());
+        !E->hasQualifier() && IsBound(V->getCanonicalDecl()) &&
+        !View.replaces(E->getSourceRange()))
+      View.replace(E->getSourceRange(), "::" + spaceOf(V) + name(V));
   for (const Expr *E : Of.Callees) {
     FileRange R = range(E->getSourceRange());
     bool Parens = isa<ParenExpr>(E); // (*f)(x)

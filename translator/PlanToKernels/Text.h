@@ -83,8 +83,11 @@ public:
   std::string name(const NamedDecl *D) const { return Named.of(D); }
   /// What one of TargetRegion::Renamed is called.
   std::string onDevice(const Expr *E) const;
-  /// Calls by \p View what the code of \p Of calls otherwise, or through pointers.
-  void callOnDevice(const CalledOtherwise &Of, Edits &View) const;
+  /// Calls by \p View what the code of \p Of calls otherwise, or through pointers; it has a
+  /// variable of its own for what \p IsBound.
+  void callOnDevice(const CalledOtherwise &Of,
+                    llvm::function_ref<bool(const VarDecl *)> IsBound,
+                    Edits &View) const;
 
   /// The user's text of \p E; macros as written.
   std::string of(const Expr *E) const;
@@ -111,8 +114,9 @@ public:
   /// The first extent of an array: "N".
   std::string extent(const Spelled &Array) const;
   /// The constant \p E as it can be read in front of the function \p In: of integers the
-  /// value, if its text means something else there.
-  std::string constant(const Expr *E, const FunctionDecl *In) const;
+  /// value, if its text means something else there. \p View: with what is edited in it.
+  std::string constant(const Expr *E, const FunctionDecl *In,
+                       const Edits *View = nullptr) const;
   /// \p Of, of the type \p T, as rows of the runtime where theirs have a length known at
   /// run time only; else \p Of.
   std::string rows(QualType T, const std::string &Of) const;

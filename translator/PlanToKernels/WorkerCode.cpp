@@ -133,7 +133,7 @@ struct WorkerCode : Printing {
 
   std::string constant(const VarDecl *V) const {
     return "const " + Vars.declare(V) + " = " +
-           T.constant(R.patternVar(V)->getInit(), R.Host) + ";";
+           T.constant(R.patternVar(V)->getInit(), R.Host, &Out) + ";";
   }
 
   // The members of the struct are named like the variables, so the statement stays as it is.

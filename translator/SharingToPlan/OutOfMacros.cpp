@@ -55,8 +55,9 @@ private:
         if (!VP || VP->How == Passing::None)
           ofClass(E->getBeginLoc(), quoted(E->getDecl()));
       }
-      for (TypeLoc L : R.OfClass.Types)
-        ofClass(L.getBeginLoc(), "'a type'");
+      for (const auto *Types : {&R.OfClass.Types, &R.OfClass.Scopes})
+        for (TypeLoc L : *Types)
+          ofClass(L.getBeginLoc(), "'a type'");
     }
     if (!P.Self.empty()) {
       for (const CXXThisExpr *E : R.OfClass.This)
