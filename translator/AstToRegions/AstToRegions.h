@@ -45,6 +45,13 @@ void findOnlyOnDevice(Regions &R, const ASTContext &Context);
 /// for their thread. Their bodies as regions, and which calls reach them.
 void functionBodies(Regions &R, ASTContext &Context, Diag &Diags);
 
+/// Finds what \p Text names that it does not declare. \p Region: whose clauses the host
+/// evaluates; null: it is none. \p In: its function, as it is written.
+void usedNames(const Stmt *Text, const Stmt *Region, const FunctionDecl &In,
+               UsedNames &Out);
+/// What \p E names, a member: a clause on one makes Clang's own variable of it; or null.
+const MemberExpr *memberNamedBy(const Expr *E);
+
 /// Finds the variables of the loops in \p C as the template of \p R has them.
 void patternLoops(Construct &C, const TargetRegion &R);
 
