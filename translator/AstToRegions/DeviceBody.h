@@ -51,13 +51,16 @@ inline const Expr *pointerOf(const CallExpr *E) {
                                                                : Callee;
 }
 
-/// Does \p E name a constant, whose value stands before it, for that, as nvcc puts it there?
+/// Does \p E name a constant for its value alone, which stands before it or in the class of
+/// the constant? nvcc puts it there.
 inline bool onlyRead(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   const auto *V = dyn_cast<VarDecl>(E->getDecl());
+  const VarDecl *Given = V;
   return V && isFolded(V) && asksForValue(E, Around) &&
-         V->getAnyInitializer(V) &&
-         V->getASTContext().getSourceManager().isBeforeInTranslationUnit(
-             V->getLocation(), E->getLocation());
+         V->getAnyInitializer(Given) &&
+         ((V->isStaticDataMember() && !Given->isOutOfLine()) ||
+          V->getASTContext().getSourceManager().isBeforeInTranslationUnit(
+              V->getLocation(), E->getLocation()));
 }
 
 /// Walks one body that runs on the device.

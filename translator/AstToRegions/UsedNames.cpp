@@ -11,7 +11,6 @@
 
 namespace omp2cuda {
 
-
 const MemberExpr *memberNamedBy(const Expr *E) {
   return dyn_cast<MemberExpr>(asWritten(E)->IgnoreParenImpCasts());
 }
@@ -56,7 +55,8 @@ public:
       Out.Renamed.push_back(E);
     if (V && !isa<OMPCapturedExprDecl>(V) && !isStream(V) && isNew(V)) {
       llvm::SaveAndRestore Device(OnHost, false);
-      walk(computationOf(V, In)); // it is written in front of the region's code
+      // They are written in front of the region's code.
+      walk(isOfBodies(V) ? V->getInit() : computationOf(V, In));
       Out.Vars.push_back(V->getCanonicalDecl());
     }
     const auto *Constant = dyn_cast<EnumConstantDecl>(E->getDecl());

@@ -241,11 +241,10 @@ static bool isWritable(const APValue &Value) {
 Spoken spokenIn(const VarDecl *V, const FunctionDecl &In, bool Instances) {
   const VarDecl *Pattern = V->getTemplateInstantiationPattern();
   const Expr *Init = (Pattern ? Pattern : V)->getAnyInitializer();
-  const auto *Method = dyn_cast<CXXMethodDecl>(&In);
   // A member function knows what its class does.
   const bool Inside =
-      Method && Method->getLexicalDeclContext()->Equals(
-                    (Pattern ? Pattern : V)->getLexicalDeclContext());
+      isa<CXXMethodDecl>(In) &&
+      In.getDeclContext()->Equals((Pattern ? Pattern : V)->getDeclContext());
   auto Names = [](const Expr *E) {
     return isa<DeclRefExpr, MemberExpr, CallExpr, ExplicitCastExpr,
                DependentScopeDeclRefExpr>(E);

@@ -61,7 +61,8 @@ static std::string shown(const APValue &Value, QualType Of, const Text &T) {
 }
 
 std::string bindingLine(const VarDecl *V, const std::string &Place,
-                        const FunctionDecl &In, const Text &T) {
+                        const FunctionDecl &In, const Text &T,
+                        const Edits *View) {
   std::string Name = T.name(V);
   if (!isOfBodies(V))
     return "auto &" + Name + " = " + Place + ";";
@@ -70,13 +71,14 @@ std::string bindingLine(const VarDecl *V, const std::string &Place,
   bool AsText = spokenIn(V, In, /*Instances=*/false) == Spoken::AsText;
   const VarDecl *Of = Pattern ? Pattern : V;
   // Its own class knows the type by the name that it has there.
-  const DeclContext *Class = Of->getLexicalDeclContext();
-  QualType Type = Class->isRecord() && Class->Equals(In.getLexicalDeclContext())
+  const DeclContext *Class = Of->getDeclContext();
+  QualType Type = Class->isRecord() && Class->Equals(In.getDeclContext())
                       ? Of->getType()
                       : V->getType().getCanonicalType();
+  FileRange Init = T.range(Of->getAnyInitializer()->getSourceRange());
   return (In.isConstexpr() ? "constexpr " : "static constexpr ") +
          T.declare({Type, Of, Of->getLocation()}, Name) + " = " +
-         (AsText ? T.of(Of->getAnyInitializer())
+         (AsText ? (View ? View->render(Init).str() : T.of(Init))
                  : shown(*V->evaluateValue(), V->getType(), T)) +
          ";";
 }

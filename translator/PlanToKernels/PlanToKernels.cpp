@@ -363,7 +363,8 @@ struct Builder : Printing {
       return;
     case Passing::DeviceGlobal:
       if (!Hidden && Named)
-        K.Prologue.push_back(bindingLine(Var, deviceCopy(Var), *R.Host, T));
+        K.Prologue.push_back(
+            bindingLine(Var, deviceCopy(Var), *R.Host, T, &Out));
       return;
     case Passing::ByValue:
     case Passing::PointerValue:

@@ -46,13 +46,11 @@ struct LinesAround {
 Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
                       const Names &Named);
 
-/// Parameters of a template as text, \p Behind their names. Those without a name are left
-/// out, as nothing that is generated needs them, and those that are not
-/// \p Named, if given. What \p Forwards, the function, takes as `T &&` is launched without the
+/// Parameters of a template as text. Those without a name are left out, as nothing that is
+/// generated needs them, and those that are not \p Named, if given. What \p Forwards, the function, takes as `T &&` is launched without the
 /// reference.
 TemplateText
 templateText(ArrayRef<const TemplateParameterList *> Lists, const Text &T,
-             const char *Behind = "",
              const std::set<const IdentifierInfo *> *Named = nullptr,
              const FunctionDecl *Forwards = nullptr);
 /// Parameters of the template that the region is in: where nothing but its statement
@@ -320,9 +318,10 @@ inline std::string deviceCopy(const VarDecl *V) {
 }
 
 /// What a body declares for \p V, a global that it names: a reference to \p Place, or a constant
-/// that the body, of the function \p In, has for itself.
+/// that the body, of the function \p In, has for itself. \p View: with what is edited in it.
 std::string bindingLine(const VarDecl *V, const std::string &Place,
-                        const FunctionDecl &In, const Text &T);
+                        const FunctionDecl &In, const Text &T,
+                        const Edits *View = nullptr);
 
 /// The verbs of the threads that execute \p C.
 Verbs verbsOf(const RegionPlan &P, const Construct &C);

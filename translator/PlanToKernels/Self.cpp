@@ -170,10 +170,12 @@ void placeBesideClass(const Printing &In) {
   const CXXRecordDecl *Written = Class.Written;
   if (!Class.Inside)
     return;
-  if (!Written->getPreviousDecl())
+  if (!Written->getPreviousDecl()) {
+    const ClassTemplateDecl *Of = Written->getDescribedClassTemplate();
     K.Forward.push_back(
-        (Written->getDescribedClassTemplate() ? declared(K.Template) : "") +
+        (Of ? declared(templateText({Of->getTemplateParameters()}, T)) : "") +
         (Written->isClass() ? "class " : "struct ") + T.name(Written) + ";");
+  }
   auto [File, Brace] =
       T.sources().getDecomposedExpansionLoc(Written->getBraceRange().getEnd());
   llvm::StringRef Source = T.source(File);
@@ -186,17 +188,23 @@ void befriend(const Printing &In, Edits &Host) {
   if (!Class.Written || !R.OfClass.NonPublic)
     return;
   const CXXRecordDecl *Written = Class.Written;
-  // Its template parameters must not hide those of the class.
-  TemplateText Own = templateText(templatesOf(R.Host), T, "_");
-  std::string Line = "\n  ", Head = Own.head(P.hasClones() ? "class Trip" : "");
+  std::string Line = "\n  ",
+              Head = K.Template.head(P.hasClones() ? "class Trip" : "");
   if (!Head.empty())
     Line += Head + "  ";
   Line += "friend __global__ void\n  " + K.Of->Kernel + "(" +
-          K.parameters(Own, ",\n" + std::string(K.Of->Kernel.size() + 3, ' ')) +
+          K.parameters(K.Template,
+                       ",\n" + std::string(K.Of->Kernel.size() + 3, ' ')) +
           ");";
   // The struct of the kernel's data names what is not public, too.
   if (P.HiddenTypes)
-    Line += "\n  " + Own.head() + "friend struct " + K.Of->Data + ";";
+    Line += "\n  " + declared(K.Template) + "friend struct " + K.Of->Data + ";";
+  // Its template parameters must not hide those of the class.
+  llvm::SmallVector<llvm::StringRef> Own;
+  llvm::SplitString(K.Template.Args, Own, ", .");
+  Line = withWords(Line, [&](llvm::StringRef Word) {
+    return llvm::is_contained(Own, Word) ? (Word + "_").str() : Word.str();
+  });
   SourceLocation Brace = Written->getBraceRange().getBegin();
   FileID File = T.sources().getFileID(Brace);
   auto [Rest, More] = T.source(File).substr(T.offset(Brace) + 1).split('\n');

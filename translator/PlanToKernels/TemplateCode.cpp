@@ -30,7 +30,7 @@ static bool forwards(const FunctionDecl &F, const NamedDecl *Param) {
 }
 
 TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
-                          const Text &T, const char *Behind,
+                          const Text &T,
                           const std::set<const IdentifierInfo *> *Named,
                           const FunctionDecl *Forwards) {
   TemplateText Out;
@@ -43,7 +43,6 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
         std::string Name = T.name(Param);
         if (Name.empty() || (Named && !Named->count(Param->getIdentifier())))
           continue;
-        Name += Behind;
         std::string Dots = Pack ? "... " : "";
         if (const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(Param)) {
           QualType Type = Value->getType();
@@ -53,10 +52,9 @@ TemplateText templateText(llvm::ArrayRef<const TemplateParameterList *> Lists,
         } else if (isa<TemplateTemplateParmDecl>(Param)) {
           // Its default is the class's.
           append(Out.Head,
-                 T.of(SourceRange(Param->getBeginLoc(), Param->getLocation())) +
-                     Behind);
+                 T.of(SourceRange(Param->getBeginLoc(), Param->getLocation())));
         } else {
-          append(Out.Head, "class " + Dots + Name);
+          append(Out.Head, (Pack ? "class... " : "class ") + Name);
         }
         append(Out.Args, Name + (Pack ? "..." : ""));
         if (Forwards && forwards(*Forwards, Param))
@@ -137,7 +135,7 @@ static TemplateText namedTemplates(const Printing &In) {
   });
   if (Lists.empty() || !Text || Declared || isa<CXXMethodDecl>(R.Host) ||
       !In.P.LocalTypes.empty())
-    return templateText(Lists, In.T, "", nullptr, R.Host);
+    return templateText(Lists, In.T, nullptr, R.Host);
   TemplateNames Names;
   Names.TraverseStmt(const_cast<Stmt *>(Text));
   for (const VarPlan &V : In.P.Vars)
@@ -149,7 +147,7 @@ static TemplateText namedTemplates(const Printing &In) {
     }
   for (const ParmVarDecl *Each : R.Packs)
     Names.TraverseDecl(const_cast<ParmVarDecl *>(Each));
-  return templateText(Lists, In.T, "", &Names.Found, R.Host);
+  return templateText(Lists, In.T, &Names.Found, R.Host);
 }
 
 TemplateText templatesOfKernel(const Printing &In) {

@@ -11,6 +11,7 @@
 #include "../Verbs.h"
 #include "PlanToKernels.h"
 
+#include "clang/Basic/CharInfo.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/raw_ostream.h"
@@ -242,6 +243,21 @@ std::string spaceOf(const Decl *Of) {
     if (const auto *Space = dyn_cast<NamespaceDecl>(Up);
         Space && !Space->isAnonymousNamespace())
       Out = Names::asWritten(Space) + "::" + Out;
+  return Out;
+}
+
+std::string withWords(llvm::StringRef Code,
+                      llvm::function_ref<std::string(llvm::StringRef)> Of) {
+  std::string Out;
+  while (!Code.empty()) {
+    llvm::StringRef Word =
+        Code.take_while([](char C) { return isAsciiIdentifierContinue(C); });
+    bool OfScope = llvm::StringRef(Out).ends_with("::");
+    Out += Word.empty() ? Code.take_front().str()
+           : OfScope    ? Word.str()
+                        : Of(Word);
+    Code = Code.drop_front(std::max<size_t>(Word.size(), 1));
+  }
   return Out;
 }
 

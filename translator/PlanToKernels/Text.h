@@ -15,6 +15,10 @@ namespace omp2cuda {
 /// The namespaces around \p Of that have names: "space::".
 std::string spaceOf(const Decl *Of);
 
+/// \p Code, with \p Of each of its words that no scope stands in front of.
+std::string withWords(llvm::StringRef Code,
+                      llvm::function_ref<std::string(llvm::StringRef)> Of);
+
 /// "alignas(8) "; 0: nothing.
 inline std::string aligned(unsigned Bytes) {
   return Bytes ? "alignas(" + std::to_string(Bytes) + ") " : "";

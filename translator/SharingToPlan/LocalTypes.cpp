@@ -110,30 +110,60 @@ static const TagDecl *hiddenFromKernels(QualType T) {
   return nullptr;
 }
 
+/// The types that the templates around \p F are instantiated for.
+static std::vector<QualType> argumentsAround(const Decl *F) {
+  std::vector<QualType> Out;
+  auto Add = [&](const TemplateArgumentList &Of) {
+    for (const TemplateArgument &A : Of.asArray())
+      for (const TemplateArgument &Each : A.getKind() == TemplateArgument::Pack
+                                              ? A.pack_elements()
+                                              : llvm::ArrayRef(A))
+        if (Each.getKind() == TemplateArgument::Type)
+          Out.push_back(Each.getAsType());
+  };
+  for (; F; F = dyn_cast_or_null<Decl>(F->getDeclContext()))
+    if (const auto *Function = dyn_cast<FunctionDecl>(F)) {
+      if (const TemplateArgumentList *Of =
+              Function->getTemplateSpecializationArgs())
+        Add(*Of);
+    } else if (const auto *Class =
+                   dyn_cast<ClassTemplateSpecializationDecl>(F)) {
+      Add(Class->getTemplateArgs());
+    }
+  return Out;
+}
+
 void refuseHiddenTypes(const TargetRegion &R, const ASTContext &Context,
                        Diag &Diags) {
   std::set<const TagDecl *> Told;
-  auto Check = [&](const std::string &Name, QualType T) {
-    const TagDecl *Hidden = hiddenFromKernels(T);
-    if (Hidden && Told.insert(Hidden).second)
-      Diags.report(R.Root->loc(), DiagId::UnsupportedType,
-                   {Name,
-                    QualType(Context.getCanonicalTagType(Hidden))
-                        .getAsString(Context.getPrintingPolicy()),
-                    "nvcc instantiates no kernel for a type that a function "
-                    "declares, or that is not public in its class: declare "
-                    "it outside"});
-  };
   auto One = [&](const Stmt *Each) {
     const auto *D = cast<OMPExecutableDirective>(Each);
-    for (const VarDecl *V : capturedBy(*D))
-      Check(Names::asWritten(V), V->getType());
-    const auto *Method =
-        dyn_cast<CXXMethodDecl>(D->getCapturedStmt(llvm::omp::OMPD_target)
-                                    ->getCapturedDecl()
-                                    ->getNonClosureContext());
-    if (Method)
-      Check("*this", Context.getCanonicalTagType(Method->getParent()));
+    const Decl *In = D->getCapturedStmt(llvm::omp::OMPD_target)
+                         ->getCapturedDecl()
+                         ->getNonClosureContext();
+    std::set<const TagDecl *> Hidden;
+    for (QualType T : argumentsAround(In))
+      Hidden.insert(hiddenFromKernels(T));
+    Hidden.erase(nullptr);
+    auto Refuse = [&](const std::string &Name, const TagDecl *Of) {
+      if (Told.insert(Of).second)
+        Diags.report(R.Root->loc(), DiagId::UnsupportedType,
+                     {Name,
+                      QualType(Context.getCanonicalTagType(Of))
+                          .getAsString(Context.getPrintingPolicy()),
+                      "nvcc instantiates no kernel for a type that a function "
+                      "declares, or that is not public in its class: declare "
+                      "it outside"});
+    };
+    for (const VarDecl *V : capturedBy(*D)) {
+      const TagDecl *Of = hiddenFromKernels(V->getType());
+      // One whose type only the instance knows is an argument as well.
+      if (Of && (Hidden.count(Of) || !typeParameter(R, V).empty()))
+        Refuse(Names::asWritten(V), Of);
+    }
+    for (const TagDecl *Of : Hidden)
+      Refuse(isa<CXXMethodDecl>(In) ? "*this" : "an argument of the template",
+             Of);
   };
   One(R.Root->Node);
   llvm::for_each(R.Instances, One);

@@ -207,7 +207,7 @@ private:
     if (Region.Host != Region.Facts &&
         typeInTemplate(Region.patternVar(V.Var->Var)).isNull() &&
         (typeParameter(Region, V.Var->Var).empty() || OnHost ||
-         V.How == Passing::Decayed || Region.OfClass.NonPublic))
+         V.How == Passing::Decayed))
       Diags.report(Region.Root->loc(), DiagId::UnsupportedType,
                    {Names::asWritten(V.Var->Var), "auto",
                     "write its type out in the template"});
@@ -234,17 +234,12 @@ private:
 
   void kernel(const RegionPlan &R) {
     const TargetRegion &Region = *R.Sharing->Region;
-    std::vector<const NamedDecl *> Params;
-    for (const TemplateParameterList *L : templatesOf(Region.Host))
-      llvm::append_range(Params, *L);
     const CXXRecordDecl *Class = Region.enclosingClass();
     if (!Class || (R.Self.empty() && !Region.NamesClassScope))
       return;
-    auto HasName = std::mem_fn(&NamedDecl::getIdentifier);
-    std::string Why =
-        besideClass(Region, *Class, llvm::count_if(Params, HasName));
+    std::string Why = besideClass(Region, *Class);
     if (Why.empty() && Region.OfClass.NonPublic)
-      Why = befriended(R, *Class, Params);
+      Why = befriended(R, *Class);
     if (!Why.empty())
       Diags.report(Region.Root->loc(), DiagId::UnsupportedVariable,
                    {R.Self.empty() ? Names::asWritten(Class) : "this", Why});
@@ -252,22 +247,22 @@ private:
 
   /// A kernel is declared in front of the class that its member function is defined in.
   static std::string besideClass(const TargetRegion &R,
-                                 const CXXRecordDecl &Class, size_t Params) {
+                                 const CXXRecordDecl &Class) {
     if (!R.Host->getLexicalDeclContext()->isRecord())
       return "";
     if (Class.getDeclContext()->isRecord() || !Class.getIdentifier())
       return "its class is nested or unnamed: define the member function "
              "outside the class";
     const ClassTemplateDecl *Template = Class.getDescribedClassTemplate();
-    return Template && Template->getTemplateParameters()->size() != Params
-               ? "it is used in a member template defined inside a class "
-                 "template: define it outside the class"
+    return Template && !llvm::all_of(*Template->getTemplateParameters(),
+                                     std::mem_fn(&NamedDecl::getIdentifier))
+               ? "it is used in a class template whose parameters have no names"
                : "";
   }
 
   /// What is not public needs a friend, which is declared in the namespace of the class.
-  static std::string befriended(const RegionPlan &R, const CXXRecordDecl &Class,
-                                llvm::ArrayRef<const NamedDecl *> Params) {
+  static std::string befriended(const RegionPlan &R,
+                                const CXXRecordDecl &Class) {
     const std::string Used = "what is not public is used, ";
     const DeclContext *Around = &Class;
     while (Around->isRecord())
@@ -276,14 +271,6 @@ private:
             R.Sharing->Region->scope()->getRedeclContext()))
       return Used + "and the member function is defined outside the namespace "
                     "of its class";
-    if (!Params.empty() && llvm::any_of(R.LeagueReductions, [](const auto &L) {
-          return L.By == Combiner::LastTeam || L.By == Combiner::InOrder;
-        }))
-      return Used + "in a template whose teams combine through memory";
-    for (const NamedDecl *Param : Params)
-      if (const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(Param);
-          Value && Value->getType()->isDependentType())
-        return Used + "in a template whose parameters depend on each other";
     return Class.getBraceRange().getBegin().isMacroID()
                ? Used + "and the class comes out of a macro"
                : "";

@@ -125,18 +125,15 @@ struct Chooser : RegionPlanner {
     };
     P.HiddenTypes = R.OfClass.NonPublic && (llvm::any_of(P.Vars, IsHidden) ||
                                             llvm::any_of(P.Members, IsHidden));
-    // The friend of a class names the kernel's type by other parameters of a template, and
-    // where the class begins nobody knows its parts.
-    bool Befriended =
-        P.HiddenTypes || (R.OfClass.NonPublic && !templatesOf(R.Host).empty());
-    // A struct holds no pack, and a kernel has one as C++ writes it. By the struct a record
+    // Where the class begins, which has the kernel as a friend, nobody knows its parts. A
+    // struct holds no pack, and a kernel has one as C++ writes it. By the struct a record
     // spells the arguments of a template.
-    if (Befriended ||
+    if (P.HiddenTypes ||
         (R.Compared && R.Packs.empty() && !templatesOf(R.Host).empty()))
       P.Given = DataAs::Struct;
     else if (Opts.PassArguments || !R.Packs.empty())
       P.Given = DataAs::Parameters;
-    if (!R.Packs.empty() && Befriended)
+    if (!R.Packs.empty() && P.HiddenTypes)
       refuse(R.Packs.front(), "it is a parameter pack, and what is not public "
                               "is used");
     planCombiners(P, *this);

@@ -13,11 +13,12 @@
 //
 // In:  AST.   Out: WrittenOut for the next parse.
 // Tested by: test/inputs/method/nested-types-inline.cpp
-// Limits: what it stays for is refused by the plan (E0302): templates, classes of a function,
-// return types that are parts of the class, arrays with default arguments, functions in an #if of the class.
+// Limits: what it stays for is refused by the plan (E0302): specializations, parameters of
+// templates without names, classes of a function, functions in an #if of the class.
 //===----------------------------------------------------------------------===//
 #include "../HeldClasses.h"
 #include "../Names.h"
+#include "../Regions.h"
 #include "../UserCode.h"
 #include "WriteOutMacros.h"
 
@@ -26,6 +27,32 @@
 namespace omp2cuda {
 
 namespace {
+
+/// Does a type name what a class declares, without saying of which?
+struct ClassScope : DynamicRecursiveASTVisitor {
+  bool Found = false;
+  template <class Loc> bool named(Loc L) {
+    Found |= L.getDecl()->getDeclContext()->isRecord() && !L.getQualifierLoc();
+    return true;
+  }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc L) override { return named(L); }
+  bool VisitTagTypeLoc(TagTypeLoc L) override { return named(L); }
+  bool VisitUsingTypeLoc(UsingTypeLoc L) override { return named(L); }
+  bool VisitUnresolvedUsingTypeLoc(UnresolvedUsingTypeLoc L) override {
+    return named(L);
+  }
+  bool
+  VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc L) override {
+    const TemplateDecl *Of =
+        L.getTypePtr()->getTemplateName().getAsTemplateDecl();
+    Found |= Of && Of->getDeclContext()->isRecord() && !L.getQualifierLoc();
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    Found |= E->getDecl()->getDeclContext()->isRecord() && !E->hasQualifier();
+    return true;
+  }
+};
 
 struct MemberMover : Rewriting {
   const LangOptions &LO = Context.getLangOpts();
@@ -46,16 +73,25 @@ struct MemberMover : Rewriting {
     if (!Body || !End || isConditional(M, Whole) ||
         Type.getRParenLoc().isMacroID() || M.getLocation().isMacroID())
       return;
-    std::optional<std::string> Parameters = withoutDefaults(M, Name, Close);
-    if (!Parameters)
+    std::optional<std::string> Parameters = parameters(M, Name, Close),
+                               Templates = templatesOfAll(M);
+    if (!Parameters || !Templates)
       return;
     const llvm::StringRef File = SM.getBufferData(Whole.File);
-    std::string Head =
-        "inline " +
-        without({Whole.File, Whole.Begin, Name},
-                {"static", "virtual", "inline", "explicit"}) +
-        scopeOf(*M.getParent()) + *Parameters +
-        without({Whole.File, Close, Body}, {"override", "final"});
+    std::string Front = without({Whole.File, Whole.Begin, Name},
+                                {"static", "virtual", "inline", "explicit"}),
+                Behind =
+                    without({Whole.File, Close, Body}, {"override", "final"});
+    // Behind its name all that the class declares is known.
+    ClassScope Returned;
+    Returned.TraverseTypeLoc(Type.getReturnLoc());
+    if (Returned.Found && offset(Type.getReturnLoc().getBeginLoc()) < Name) {
+      Behind = llvm::StringRef(Behind).rtrim().str() + " -> " +
+               llvm::StringRef(Front).rtrim().str() + " ";
+      Front = "auto ";
+    }
+    std::string Head = (Templates->empty() ? "inline " : *Templates) + Front +
+                       scopeOf(*M.getParent()) + *Parameters + Behind;
     const std::string Indent = indentAt(File, Whole.Begin);
     Pieces Moved =
         View.cut({Whole.File, Body, Whole.End}).reindented(Indent, "");
@@ -77,20 +113,17 @@ private:
 
   bool isMovable(const CXXMethodDecl &M) const {
     const auto *Class = dyn_cast<CXXRecordDecl>(M.getLexicalDeclContext());
-    if (!Class || !M.isThisDeclarationADefinition() || M.isDependentContext() ||
+    if (!Class || !M.isThisDeclarationADefinition() ||
         M.isTemplateInstantiation() || M.getPrimaryTemplate() ||
-        M.getDescribedFunctionTemplate() || M.isConstexpr() ||
-        isa<CXXConversionDecl>(M) || Class->getParentFunctionOrMethod())
+        M.isConstexpr() || isa<CXXConversionDecl>(M) ||
+        Class->getParentFunctionOrMethod())
       return false;
     for (const DeclContext *In = Class; In->isRecord(); In = In->getParent())
       if (const auto *C = cast<CXXRecordDecl>(In);
           !C->getIdentifier() || C->isLambda() ||
           isa<ClassTemplateSpecializationDecl>(C))
         return false;
-    if (isa<CXXConstructorDecl, CXXDestructorDecl>(M))
-      return true;
-    const TagDecl *Returned = partOfClass(M.getReturnType().getCanonicalType());
-    return !Returned || !Class->Encloses(Returned->getDeclContext());
+    return true;
   }
 
   /// Does a target region of \p M name a variable from outside of a type that is a part of the
@@ -172,19 +205,61 @@ private:
 
   static std::string scopeOf(const CXXRecordDecl &Class) {
     const auto *Outer = dyn_cast<CXXRecordDecl>(Class.getDeclContext());
-    return (Outer ? scopeOf(*Outer) : "") + Names::asWritten(&Class) + "::";
+    std::string Given;
+    if (const auto *Template = Class.getDescribedClassTemplate())
+      for (const NamedDecl *P : *Template->getTemplateParameters())
+        Given += (Given.empty() ? "<" : ", ") + Names::asWritten(P) +
+                 (P->isParameterPack() ? "..." : "");
+    return (Outer ? scopeOf(*Outer) : "") + Names::asWritten(&Class) + Given +
+           (Given.empty() ? "" : ">") + "::";
+  }
+
+  /// "template <class T> " for each template around \p M, itself among them; nothing: that
+  /// cannot be told.
+  std::optional<std::string> templatesOfAll(const CXXMethodDecl &M) const {
+    std::string Out;
+    for (const TemplateParameterList *L : templatesOf(&M)) {
+      std::vector<SourceRange> Values;
+      for (const NamedDecl *P : *L) {
+        if (!P->getIdentifier())
+          return std::nullopt;
+        asOneOf<TemplateTypeParmDecl, NonTypeTemplateParmDecl,
+                TemplateTemplateParmDecl>(P, [&](const auto *Each) {
+          if (Each->hasDefaultArgument() &&
+              !Each->defaultArgumentWasInherited())
+            Values.push_back(Each->getDefaultArgument().getSourceRange());
+        });
+      }
+      if (L->getRequiresClause() || L->getTemplateLoc().isMacroID() ||
+          L->getRAngleLoc().isMacroID())
+        return std::nullopt;
+      auto Text = withoutValues(SM.getFileID(L->getTemplateLoc()),
+                                offset(L->getTemplateLoc()),
+                                offset(L->getRAngleLoc()) + 1, Values);
+      if (!Text)
+        return std::nullopt;
+      Out += *Text + " ";
+    }
+    return Out;
   }
 
   /// From the name to the end of the parameters; nothing: that cannot be told.
+  std::optional<std::string> parameters(const CXXMethodDecl &M, unsigned Name,
+                                        unsigned Close) const {
+    std::vector<SourceRange> Values;
+    for (const ParmVarDecl *P : M.parameters())
+      if (P->hasDefaultArg())
+        Values.push_back(P->getDefaultArgRange());
+    return withoutValues(SM.getFileID(M.getLocation()), Name, Close, Values);
+  }
+
+  /// The text from \p From to \p Close without "= value"; nothing: a macro has one.
   std::optional<std::string>
-  withoutDefaults(const CXXMethodDecl &M, unsigned Name, unsigned Close) const {
-    llvm::StringRef File = SM.getBufferData(SM.getFileID(M.getLocation()));
+  withoutValues(FileID In, unsigned From, unsigned Close,
+                const std::vector<SourceRange> &Values) const {
+    llvm::StringRef File = SM.getBufferData(In);
     std::string Out;
-    unsigned From = Name;
-    for (const ParmVarDecl *P : M.parameters()) {
-      if (!P->hasDefaultArg())
-        continue;
-      SourceRange Value = P->getDefaultArgRange();
+    for (SourceRange Value : Values) {
       if (Value.isInvalid() || Value.getBegin().isMacroID() ||
           Value.getEnd().isMacroID())
         return std::nullopt;

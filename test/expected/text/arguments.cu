@@ -46,14 +46,10 @@ template <class T> T reduced(const T *x, int n, scale how) {
   return sum + most;
 }
 
-template <class T> struct Hidden_times_data { T *out; T x, by; };
-
 // arguments.cpp:32: target
 // one thread
-template <class T>
-__global__ void Hidden_times_kernel(const __grid_constant__ Hidden_times_data<T> omp_data) {
-  auto &out = *omp_data.out;
-  const auto &x = omp_data.x, &by = omp_data.by;
+template <class T> __global__ void Hidden_times_kernel(T *out_ref, T x, T by) {
+  auto &out = *out_ref;
   out = by * x;
 }
 
@@ -64,7 +60,7 @@ public:
   T times(T x) {
     T out = 0;
     omp2cuda::target_region{"arguments.cpp:32"}.serial().launch(
-        Hidden_times_kernel<T>, {.out = omp2cuda::from(out), .x = x, .by = by});
+        Hidden_times_kernel<T>, {omp2cuda::from(out), x, by});
     return out;
   }
 };

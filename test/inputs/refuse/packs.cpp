@@ -11,12 +11,15 @@ template <class... P> void copies(double *a, P... p) {
 }
 
 class holder {
-  double *a;
+  struct cell {
+    double x;
+  } cells[4];
 
 public:
   template <class... P> void add(P... p) {
-#pragma omp target
-    a[0] += (p + ...);
+    cell *c = cells;
+#pragma omp target map(tofrom : c[0 : 4])
+    c[0].x += (p + ...);
   }
 };
 

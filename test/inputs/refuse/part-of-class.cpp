@@ -1,6 +1,6 @@
-// A variable whose type is a part of the class template that the member function is defined in; or that
-// is returned; or in an #if of the class, which is not there behind it.
-template <class T> class grid {
+// A variable whose type is a part of the class, in a member function that has to stay there: in an #if of
+// the class, which is not there behind it, or in a class template whose parameters have no names.
+template <class T, int> class grid {
   struct item {
     T a;
   };
@@ -12,20 +12,6 @@ public:
 #pragma omp target teams distribute parallel for map(tofrom : p[0 : 4])
     for (int i = 0; i < 4; i++)
       p[i].a += 1;
-  }
-};
-class returning {
-  struct item {
-    double a;
-  } items[4];
-
-public:
-  item *step() {
-    item *p = items;
-#pragma omp target teams distribute parallel for map(tofrom : p[0 : 4])
-    for (int i = 0; i < 4; i++)
-      p[i].a += 1;
-    return p;
   }
 };
 class conditional {
@@ -43,7 +29,4 @@ public:
   }
 #endif
 };
-void f(grid<double> &g, returning &r) {
-  g.step();
-  r.step();
-}
+void f(grid<double, 2> &g) { g.step(); }
