@@ -277,23 +277,56 @@ bool onlyLoads(const Expr *Ref, ArrayRef<const Stmt *> Around) {
          useOf(Value, Around.drop_back(), /*Address=*/true) <= Use::Lent;
 }
 
-bool addressLeaves(const Expr *Ref, ArrayRef<const Stmt *> Around) {
-  End Of = climb(Ref, Around, /*Address=*/false);
+/// Does what \p Of ends in keep the address, or hand it on?
+static bool leaves(const End &Of) {
   // What has no body here is the C library's, and keeps no address.
-  if (const auto *Call = dyn_cast_or_null<CallExpr>(Of.At))
-    return !Call->getDirectCallee() || Call->getDirectCallee()->hasBody();
+  if (const auto *Call = dyn_cast_or_null<CallExpr>(Of.At)) {
+    const FunctionDecl *F = Call->getDirectCallee();
+    return !F || (F->hasBody() && !F->isTrivial() && !isComplexFunction(F));
+  }
   if (const auto *D = dyn_cast_or_null<DeclStmt>(Of.At))
     return Of.Address || llvm::any_of(variablesOf(D), [](const VarDecl *V) {
              return V->getType()->isReferenceType();
            });
   if (const auto *C = dyn_cast_or_null<CXXConstructExpr>(Of.At))
-    return Of.Address || !C->getConstructor()->isCopyOrMoveConstructor();
+    return Of.Address || !(C->getConstructor()->isCopyOrMoveConstructor() ||
+                           isStdComplex(C->getType()));
   if (const auto *B = dyn_cast_or_null<BinaryOperator>(Of.At))
     return Of.Address && !B->isComparisonOp();
   // A member function is not thought to keep `this`.
   return isa_and_nonnull<CXXForRangeStmt, LambdaExpr>(Of.At) ||
          (Of.Address && !isa_and_nonnull<MemberExpr>(Of.At) &&
           verdict(Of) != Use::Nothing);
+}
+
+bool addressLeaves(const Expr *Ref, ArrayRef<const Stmt *> Around) {
+  return leaves(climb(Ref, Around, /*Address=*/false));
+}
+
+bool valueLeaves(const Expr *Ref, ArrayRef<const Stmt *> Around) {
+  const Expr *Value = loadIn(Around);
+  if (!Value || !Value->getType()->isPointerType())
+    return false;
+  End Of = climb(Value, Around.drop_back(), /*Address=*/true);
+  return leaves(Of) && !Borrowers().forget(Of, /*Lent=*/true);
+}
+
+const VarDecl *heldBy(const Expr *Ref, ArrayRef<const Stmt *> Around) {
+  End Of = climb(Ref, Around, /*Address=*/false);
+  auto Leads = [](QualType T) {
+    return T->isPointerType() || T->isReferenceType();
+  };
+  if (const auto *D = dyn_cast_or_null<DeclStmt>(Of.At))
+    for (const VarDecl *V : variablesOf(D))
+      if (V->getInit() && Leads(V->getType()) &&
+          V->getInit()->IgnoreParens() == Of.E->IgnoreParens())
+        return V->getCanonicalDecl();
+  const auto *B = dyn_cast_or_null<BinaryOperator>(Of.At);
+  const auto *Name = B && B->getOpcode() == BO_Assign && B->getRHS() == Of.E
+                         ? dyn_cast<DeclRefExpr>(B->getLHS()->IgnoreParens())
+                         : nullptr;
+  const auto *V = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+  return V && V->getType()->isPointerType() ? V->getCanonicalDecl() : nullptr;
 }
 
 bool isOfHost(const Expr *E, llvm::function_ref<bool(const VarDecl *)> Has) {

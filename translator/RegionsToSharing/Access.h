@@ -41,6 +41,13 @@ bool onlyLoads(const Expr *Ref, ArrayRef<const Stmt *> Around);
 /// what comes later may use it under another name.
 bool addressLeaves(const Expr *Ref, ArrayRef<const Stmt *> Around);
 
+/// Is the value of the pointer that \p Ref names kept elsewhere, or by a function?
+bool valueLeaves(const Expr *Ref, ArrayRef<const Stmt *> Around);
+
+/// The pointer or reference, a variable, that alone gets the address of the object that \p Ref
+/// names; null: that goes elsewhere, or nowhere.
+const VarDecl *heldBy(const Expr *Ref, ArrayRef<const Stmt *> Around);
+
 /// Does the object, or its address, only go to a call that forgets it: one that neither
 /// keeps the address nor lets other threads in? Then the thread that makes the call is the
 /// only one that can reach the object.

@@ -83,10 +83,56 @@ struct Namers : UserCode {
       Groups[V].insert(In);
     else
       Others.insert(V);
+    if (!InParallel)
+      address(E, V);
     return true;
   }
 
+  /// The variables whose addresses one member tells others: its own would be no place. What
+  /// all do together each does with its own.
+  std::map<const VarDecl *, SourceLocation> letOut() const {
+    std::map<const VarDecl *, SourceLocation> Out = Leaving;
+    auto IsFree = [&](const Holder &H) {
+      auto It = Groups.find(H.By);
+      return Out.count(H.By) || HandsOn.count(H.By) ||
+             (H.Alone && (Others.count(H.By) ||
+                          (It != Groups.end() && It->second.size() > 1)));
+    };
+    for (size_t Known = ~size_t(0); Known != Out.size();) {
+      Known = Out.size();
+      for (const Holder &H : Holders)
+        if (IsFree(H))
+          Out.emplace(H.Of, H.At);
+    }
+    return Out;
+  }
+
 private:
+  /// A pointer or reference that has the address of a variable.
+  struct Holder {
+    const VarDecl *Of, *By;
+    SourceLocation At;
+    bool Alone; ///< one member gives it to it
+  };
+  std::vector<Holder> Holders;
+  std::map<const VarDecl *, SourceLocation> Leaving;
+  VarSet HandsOn; ///< pointers whose values go elsewhere
+
+  void address(const DeclRefExpr *E, const VarDecl *V) {
+    const bool Told = addressLeaves(E, Around);
+    if (Told && V->getType()->isPointerType())
+      HandsOn.insert(V); // who knows where it is can read it
+    if (Told && !onlyLent(E, Around)) {
+      const VarDecl *By = heldBy(E, Around);
+      if (By && Of.Mine.count(By))
+        Holders.push_back({V, By, E->getExprLoc(), In != 0});
+      else if (In)
+        Leaving.emplace(V, E->getExprLoc());
+    } else if (In && valueLeaves(E, Around)) {
+      HandsOn.insert(V);
+    }
+  }
+
   /// 0: what stands in a group, but all members compute it.
   std::map<const Stmt *, unsigned> GroupOf;
   const SoloCode &Of;
@@ -433,6 +479,7 @@ void Solo::step(const Expr *E) {
 void Solo::settle() {
   Namers N(GroupOf, Of, Found);
   N.walk(Of.R.Root->statement());
+  const auto LetOut = N.letOut();
   for (SingleGroup &G : Found.Groups) {
     unsigned Number = GroupOf.at(G.Statements.front());
     for (const Stmt *S : G.Statements)
@@ -441,7 +488,7 @@ void Solo::settle() {
           if (!Of.Mine.count(V))
             continue;
           N.Groups[V].insert(Number);
-          if (N.Others.count(V) || N.Groups[V].size() > 1)
+          if (N.Others.count(V) || N.Groups[V].size() > 1 || LetOut.count(V))
             hoist(V, G);
           else
             Kept.insert(V);
@@ -450,6 +497,9 @@ void Solo::settle() {
   for (const auto &[V, At] : ByOne)
     if (Of.local(V) && N.Others.count(V))
       Of.changedByOne(V, At);
+  for (const auto &[V, At] : LetOut)
+    if (Of.local(V) && !V->getType()->isReferenceType() && !V->isStaticLocal())
+      Of.Changed.insert({V, {At, "its address is handed on"}});
   for (SingleGroup &G : Found.Groups) {
     VarSet Written;
     for (const Stmt *S : G.Statements)

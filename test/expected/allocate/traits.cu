@@ -24,16 +24,21 @@ __device__ static int twice(int x) {
 
 // most, entered by all threads of a team
 __device__ static int most(const int *x, int n) {
-  alignas(32) int best;
+  alignas(32) __shared__ int best;
   alignas(32) __shared__ int where[2];
-  best = x[0];
-  omp2cuda::team::sync();
-  if (omp2cuda::team::is_initial())
+  if (omp2cuda::team::is_initial()) {
+    best = x[0];
     where[0] = OFF(&best, 32) + OFF(where, 32);
+  }
   omp2cuda::team::sync();
-  for (int i : omp2cuda::team::parallel_for(0, n))
-    best = x[i] > best ? x[i] : best;
-  best = omp2cuda::team::reduce(omp2cuda::op::max{}, best);
+  {
+    auto &best_outer = best;
+    int best = omp2cuda::op::max::identity<int>();
+    for (int i : omp2cuda::team::parallel_for(0, n))
+      best = x[i] > best ? x[i] : best;
+    omp2cuda::team::reduce(omp2cuda::op::max{}, &best_outer, best);
+    omp2cuda::team::sync();
+  }
   return omp2cuda::team::broadcast(best + where[0]);
 }
 
