@@ -36,4 +36,8 @@ struct Refusing {
 /// Refuses what \p P needs another text of, where a macro makes the text.
 void refuseOutOfMacros(const Refusing &By, const RegionPlan &P);
 
+/// Warns of addresses of a thread's own variables that parallel code of \p P stores in what
+/// threads share, and refuses those that `copyprivate` hands out (OpenMP 5.2, 5.7.2).
+void findOwnAddresses(const RegionPlan &P, Diag &Diags);
+
 } // namespace omp2cuda

@@ -281,6 +281,7 @@ private:
   void both(const RegionPlan &R) {
     const TargetRegion &Region = *R.Sharing->Region;
     refuseOutOfMacros(*this, R);
+    findOwnAddresses(R, Diags);
     arrays(Region.Root->Body,
            [&](const VarDecl *V) { return Region.patternVar(V); });
     complex(Region.Root->Body, Region.Host != Region.Facts);
