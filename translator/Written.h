@@ -44,6 +44,13 @@ public:
     const Node &Outer = Nodes[N.In];
     return &Outer == &N ? nullptr : &Outer;
   }
+  /// Is \p N a part of \p Outer?
+  bool isInside(const Node &N, const Node &Outer) const {
+    const Node *Up = around(N);
+    while (Up > &Outer) // what is around comes first
+      Up = around(*Up);
+    return Up == &Outer;
+  }
 
   /// \p N as a \p Wanted, which is `FunctionDecl *`, `Stmt *`, `RecordTypeLoc` or their
   /// like; null if it is none.

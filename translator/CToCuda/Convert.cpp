@@ -302,8 +302,7 @@ std::vector<std::string> cToCuda(ASTContext &Context, Names &Named, Edits &Out,
   c::convertTags(C);
   c::convertHostPragmas(C);
   C.finishMacros();
-  c::convertInitializers(C);
-  c::hoistCompoundLiterals(C);
+  c::convertValues(C);
   c::convertControlFlow(C);
   C.finishMacros();
   const SourceManager &SM = Context.getSourceManager();

@@ -168,19 +168,27 @@ public:
   explicit Concept(Convert &C) : C(C) {}
   /// Hands each node to those of \p Do, functions of the pass, that take one of its class.
   template <class Self, class... Nodes> void run(void (Self::*...Do)(Nodes)) {
-    auto Takers = [](const Written::Node &N) {
-      unsigned Bits = 0, Bit = 1;
-      ((Bits |= Written::as<Nodes>(N) ? Bit : 0, Bit <<= 1), ...);
-      return Bits;
+    C.Named.written().each(
+        takers<Nodes...>,
+        [&](const Written::Node &N, unsigned Bits) { hand(N, Bits, Do...); });
+  }
+  /// The same; what is inside of a node comes before it.
+  template <class Self, class... Nodes>
+  void runInsideOut(void (Self::*...Do)(Nodes)) {
+    const Written &All = C.Named.written();
+    std::vector<std::pair<const Written::Node *, unsigned>> Open;
+    auto Close = [&] {
+      auto [N, Bits] = Open.back();
+      Open.pop_back();
+      hand(*N, Bits, Do...);
     };
-    C.Named.written().each(Takers, [&](const Written::Node &N, unsigned Bits) {
-      Parents.clear();
-      Decls.clear();
-      At = &N;
-      auto *Pass = static_cast<Self *>(this);
-      ((Bits & 1 ? (Pass->*Do)(Written::as<Nodes>(N)) : void(), Bits >>= 1),
-       ...);
+    All.each(takers<Nodes...>, [&](const Written::Node &N, unsigned Bits) {
+      while (!Open.empty() && !All.isInside(N, *Open.back().first))
+        Close();
+      Open.push_back({&N, Bits});
     });
+    while (!Open.empty())
+      Close();
   }
 
 protected:
@@ -206,6 +214,20 @@ protected:
 private:
   template <class Of>
   const std::vector<Of *> &around(std::vector<Of *> &All) const;
+  /// Which of the functions for \p Nodes take \p N.
+  template <class... Nodes> static unsigned takers(const Written::Node &N) {
+    unsigned Bits = 0, Bit = 1;
+    ((Bits |= Written::as<Nodes>(N) ? Bit : 0, Bit <<= 1), ...);
+    return Bits;
+  }
+  template <class Self, class... Nodes>
+  void hand(const Written::Node &N, unsigned Bits, void (Self::*...Do)(Nodes)) {
+    Parents.clear();
+    Decls.clear();
+    At = &N;
+    auto *Pass = static_cast<Self *>(this);
+    ((Bits & 1 ? (Pass->*Do)(Written::as<Nodes>(N)) : void(), Bits >>= 1), ...);
+  }
 
   const Written::Node *At = nullptr; ///< the node at hand
   mutable std::vector<Stmt *> Parents;
@@ -239,8 +261,7 @@ void convertPrototypes(Convert &C);
 void findNestedTags(Convert &C);
 void convertTags(Convert &C);
 void convertHostPragmas(Convert &C);
-void convertInitializers(Convert &C);
-void hoistCompoundLiterals(Convert &C);
+void convertValues(Convert &C);
 void convertControlFlow(Convert &C);
 void keepLinkage(Convert &C);
 

@@ -12,18 +12,21 @@
 //   after    struct point point_literal;
 //            if (c && draw((point_literal = (struct point){1, 2}, &point_literal)))
 //
-// Tested by: test/inputs/c/compound_literals.c, refused_literal.c
-// Limits: an array literal that may be skipped or repeated is refused unless its values
+// Tested by: test/inputs/c/compound_literals.c, literals-inside.c
+// Limits: one that names what its declaration declares is refused; an array literal that may be skipped or repeated is refused unless its values
 // are constants (E0609); so is one made by a macro's own text.
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
-#include "Convert.h"
+#include "Initializers.h"
 
 namespace omp2cuda::c {
 namespace {
 
-struct Literals : Concept {
-  using Concept::Concept;
+struct Literals : Initializers {
+  using Initializers::Initializers;
+
+  void values(InitListExpr *List) { list(List); }
+  void text(StringLiteral *S) { string(S); }
 
   void literal(CompoundLiteralExpr *E) {
     if (!C.ours(E->getBeginLoc()) || !usedAsObject())
@@ -42,8 +45,8 @@ struct Literals : Concept {
         Tag && Tag->getIdentifier() ? C.Named.of(Tag) + "_literal" : "literal");
     // The braces may hold less than an expression: { "text" }.
     std::string Values =
-        C.editedInside(List ? asWritten(List)->getSourceRange()
-                            : Init->IgnoreImplicit()->getSourceRange());
+        List ? value(List)
+             : C.editedInside(Init->IgnoreImplicit()->getSourceRange());
     bool Constant = Init->isConstantInitializer(C.Context, false);
 
     // Where is the statement, and is the literal reached exactly once by it?
@@ -71,11 +74,20 @@ struct Literals : Concept {
         !Block || llvm::none_of(Block->children(),
                                 llvm::IsaAndPresentPred<SwitchCase, LabelStmt>);
     std::string Declaration = C.spell(T, Name) + " = " + Values + ";";
+    const SourceLocation Front =
+        Statement ? Statement->getBeginLoc() : declaration()->getBeginLoc();
+    if (any<DeclRefExpr>(Init, [&](const DeclRefExpr *Ref) {
+          return isa<VarDecl>(Ref->getDecl()) &&
+                 !C.SM.isBeforeInTranslationUnit(Ref->getDecl()->getBeginLoc(),
+                                                 Front) &&
+                 C.SM.isBeforeInTranslationUnit(Ref->getDecl()->getLocation(),
+                                                Range.getBegin());
+        }))
+      return Refuse("it names what its declaration declares in front of it; "
+                    "declare that before");
     if (!Statement) {
       // At file scope the object is static.
-      auto V = llvm::find_if(decls(), llvm::IsaPred<VarDecl>);
-      const Decl *Front = V == decls().end() ? decls().front() : *V;
-      C.insertAt(Front->getBeginLoc(), "static " + Declaration + "\n");
+      C.insertAt(Front, "static " + Declaration + "\n");
       C.replaceRange(Range, Name, "literal");
       return;
     }
@@ -103,6 +115,11 @@ struct Literals : Concept {
   }
 
 private:
+  /// The variable around it, or what else is.
+  const Decl *declaration() const {
+    auto V = llvm::find_if(decls(), llvm::IsaPred<VarDecl>);
+    return V == decls().end() ? decls().front() : *V;
+  }
   bool usedAsObject() const {
     // Array literals of an initializer initialise the array directly.
     for (auto [P, Child] : outward()) {
@@ -122,6 +139,10 @@ private:
 
 } // namespace
 
-void hoistCompoundLiterals(Convert &C) { Literals(C).run(&Literals::literal); }
+// A list takes its parts as they have become.
+void convertValues(Convert &C) {
+  Literals(C).runInsideOut(&Literals::values, &Literals::text,
+                           &Literals::literal);
+}
 
 } // namespace omp2cuda::c

@@ -1,8 +1,8 @@
-//===- Initializers.cpp - Braced lists that g++ does not take --------------===//
+//===- Initializers.h - Braced lists that g++ does not take ----------------===//
 // Idea: C initialises fields in any order, nested fields and array elements by
 // designators. Where a list uses what C++ has not, it is written in the order of the
 // fields, from the list that Clang resolved; every value stays as it was written.
-// In:  initializer lists.   Out: rewritten lists.
+// In:  initializer lists.   Out: rewritten lists.   Read by: Literals.cpp
 //
 //   before   struct s v = {.b = 2, .in.x = 1};       int a[4] = {[2] = 5};
 //   after    struct s v = {.in = {.x = 1}, .b = 2};  int a[4] = {0, 0, 5};
@@ -11,44 +11,50 @@
 // Limits: arrays are written out up to 1024 elements (E0606). Values are evaluated in the
 // order of the fields, which C leaves open.
 //===----------------------------------------------------------------------===//
+#pragma once
+
 #include "../ListItem.h"
 #include "Convert.h"
 
 #include "llvm/ADT/StringExtras.h"
 
 namespace omp2cuda::c {
-namespace {
 
 struct Initializers : Concept {
   using Concept::Concept;
 
   void list(InitListExpr *List) {
     const InitListExpr *Syntax = asWritten(List);
-    if (written(Syntax->getBeginLoc()) || !C.ours(Syntax->getLBraceLoc()) ||
-        !needsRewriting(List))
+    if (!C.ours(Syntax->getLBraceLoc()) || !needsRewriting(List))
       return;
     std::string Text = print(List);
-    if (!Text.empty() &&
-        C.replaceRange(Syntax->getSourceRange(), Text, "initializer"))
-      Written.push_back(Syntax->getSourceRange());
+    if (!Text.empty())
+      C.replaceRange(Syntax->getSourceRange(), Text, "initializer");
   }
 
   void string(StringLiteral *S) {
-    if (S->getType().isNull() || !C.ours(S->getBeginLoc()) ||
-        written(S->getBeginLoc()) || !isFull(S))
+    if (S->getType().isNull() || !C.ours(S->getBeginLoc()) || !isFull(S))
       return;
     if (const Stmt *P = parent(); !P || isa<InitListExpr, DeclStmt>(P))
       C.replaceRange(S->getSourceRange(), characters(S), "string");
   }
 
-private:
-  /// Lists that were written anew, with all that is in them.
-  std::vector<SourceRange> Written;
-  bool written(SourceLocation Loc) const {
-    return llvm::any_of(
-        Written, [&](SourceRange Range) { return C.within(Loc, Range); });
+protected:
+  /// \p E as it stands in a list.
+  std::string value(const Expr *E) {
+    if (auto *List = dyn_cast<InitListExpr>(E)) {
+      // One that was written anew comes before what it is in.
+      SourceRange Range = asWritten(List)->getSourceRange();
+      return !hasBraces(asWritten(List)) ? print(List)
+             : needsRewriting(List)      ? C.edited(Range)
+                                         : C.editedInside(Range);
+    }
+    if (auto *S = dyn_cast<StringLiteral>(E->IgnoreParens()); S && isFull(S))
+      return characters(S);
+    return C.edited(E);
   }
 
+private:
   /// In char s[3] = "abc" there is no room for the terminating zero.
   bool isFull(const StringLiteral *S) const {
     auto *T = C.Context.getAsConstantArrayType(S->getType());
@@ -140,27 +146,6 @@ private:
     return T->isPointerType() ? "nullptr" : "0";
   }
 
-  std::string value(const Expr *E) {
-    if (auto *List = dyn_cast<InitListExpr>(E)) {
-      // A list that is fine by itself stays as it is written.
-      if (hasBraces(asWritten(List)) && !mustChange(List))
-        return C.editedInside(asWritten(List)->getSourceRange());
-      return print(List);
-    }
-    if (auto *S = dyn_cast<StringLiteral>(E->IgnoreParens()); S && isFull(S))
-      return characters(S);
-    return C.edited(E);
-  }
-
-  /// True if g++ would reject the list, or one in it.
-  bool mustChange(const InitListExpr *List) const {
-    return needsRewriting(List) ||
-           llvm::any_of(List->inits(), [&](const Expr *Init) {
-             auto *Inner = dyn_cast_or_null<InitListExpr>(Init);
-             return Inner && mustChange(Inner);
-           });
-  }
-
   std::string print(const InitListExpr *List) {
     QualType T = List->getType();
     std::vector<std::string> Parts;
@@ -203,11 +188,5 @@ private:
     return "{" + llvm::join(Parts, ", ") + "}";
   }
 };
-
-} // namespace
-
-void convertInitializers(Convert &C) {
-  Initializers(C).run(&Initializers::list, &Initializers::string);
-}
 
 } // namespace omp2cuda::c
