@@ -481,4 +481,16 @@ std::string mapTrouble(const ListItem &Item, const ASTContext &Context) {
   return Whole ? "" : "this form of list item";
 }
 
+std::string firstElement(const Expr *Item,
+                         llvm::function_ref<std::string(const Expr *)> Text) {
+  const auto *Section = dyn_cast<ArraySectionExpr>(Item);
+  if (!Section || !any<MemberExpr>(Section->getBase()))
+    return "";
+  const Expr *First = Section->getLowerBound();
+  std::string Base =
+      firstElement(Section->getBase()->IgnoreParenImpCasts(), Text);
+  return (Base.empty() ? Text(Section->getBase()) : Base) + "[" +
+         (First ? Text(First) : "0") + "]";
+}
+
 } // namespace omp2cuda

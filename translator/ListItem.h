@@ -174,4 +174,9 @@ std::string beyondArray(const ListItem &Item, const ASTContext &Context);
 /// Why \p Item, which a clause maps, is not in one piece; empty: it is.
 std::string mapTrouble(const ListItem &Item, const ASTContext &Context);
 
+/// "p->a[i]" for the section `p->a[i:n]` of what a member leads to, by \p Text of its parts;
+/// empty: \p Item is something else.
+std::string firstElement(const Expr *Item,
+                         llvm::function_ref<std::string(const Expr *)> Text);
+
 } // namespace omp2cuda

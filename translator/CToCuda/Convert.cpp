@@ -284,6 +284,7 @@ std::vector<std::string> cToCuda(ASTContext &Context, Names &Named, Edits &Out,
     c::keepLinkage(C);
     c::writeOutCaseRanges(C);
     c::castSmallFloats(C);
+    c::convertSections(C);
     return std::vector<std::string>(C.Headers.begin(), C.Headers.end());
   }
   c::castMathArguments(C); // before the keyword __auto_type is replaced
@@ -301,6 +302,7 @@ std::vector<std::string> cToCuda(ASTContext &Context, Names &Named, Edits &Out,
   c::convertPrototypes(C);
   c::convertTags(C);
   c::convertHostPragmas(C);
+  c::convertSections(C);
   C.finishMacros();
   c::convertValues(C);
   c::convertControlFlow(C);

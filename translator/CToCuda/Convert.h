@@ -261,6 +261,7 @@ void convertPrototypes(Convert &C);
 void findNestedTags(Convert &C);
 void convertTags(Convert &C);
 void convertHostPragmas(Convert &C);
+void convertSections(Convert &C);
 void convertValues(Convert &C);
 void convertControlFlow(Convert &C);
 void keepLinkage(Convert &C);

@@ -122,7 +122,8 @@ void editTaskWaits(const TaskPlan &Tasks, const Text &T, Edits &Host) {
 }
 
 /// What waits for tasks of the host as \p D does; "depend(inout: x)", for a wait leaves no
-/// others out. GCC takes a member by `this->x` alone, and no `d[i]` as a depobj.
+/// others out. GCC takes a member by `this->x` alone, no `d[i]` as a depobj, and no section
+/// behind a member.
 static std::string waitedFor(const OMPDependClause &D, const Text &T) {
   FileRange Rest = T.range({D.getBeginLoc(), D.getEndLoc()});
   std::string Out;
@@ -144,8 +145,13 @@ static std::string waitedFor(const OMPDependClause &D, const Text &T) {
         At = "(" + At + ")";
       Put(T.range(E->getSourceRange()),
           "*(" + T.of(Element->getBase()) + " + " + At + ")");
-    } else if (Member && Member->isImplicitAccess())
+    } else if (Member && Member->isImplicitAccess()) {
       Put(T.range(E->getSourceRange()), "this->" + T.of(E));
+    } else if (std::string First = firstElement(
+                   E, [&](const Expr *Each) { return T.of(Each); });
+               !First.empty()) {
+      Put(T.range(E->getSourceRange()), First);
+    }
   }
   return Out + T.of(Rest);
 }
