@@ -489,9 +489,16 @@ struct HostEditor {
           " on the device, while it is mapped\nstatic " +
           name(Verb::declare_target_link) + " " + withClasses(V) + "_entry{&" +
           Name + ", sizeof(" + Name + "), &" + Device + "};"));
+    bool Const = V->getType().isConstQualified();
+    std::string Qualifier;
+    if (Const && !V->getType()->isArrayType() && !V->getType()->isPointerType())
+      Qualifier = "const ";
+    else if (Const && V->isConstexpr())
+      Qualifier = "constexpr ";
     if (V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
-      return Put("extern __device__ " + Copy +
+      return Put("extern __device__ " + Qualifier + Copy +
                  "; // declare target: defined in another file");
+    const std::string Declared = Copy;
     const Expr *Init = firstValue(V);
     if (Init && (V->getInitStyle() == VarDecl::CInit ||
                  !T.context().getLangOpts().CPlusPlus)) {
@@ -503,15 +510,17 @@ struct HostEditor {
       Copy += T.of(FileRange{R.File,
                              T.range({V->getLocation(), V->getLocation()}).End,
                              T.range(V->getSourceRange()).End});
-    bool Const = V->getType().isConstQualified();
-    if (Const && !V->getType()->isArrayType() && !V->getType()->isPointerType())
-      Copy = "const " + Copy;
-    else if (Const && V->isConstexpr())
-      Copy = "constexpr " + Copy;
-    Copy = "__device__ " + Copy + ";";
-    if (V->getStorageClass() == SC_Static || Const ||
+    // Other files know a constant by a declaration.
+    bool Told =
+        G.DeclareTarget && llvm::any_of(V->redecls(), [](const auto *D) {
+          return D->isThisDeclarationADefinition() == VarDecl::DeclarationOnly;
+        });
+    Copy = "__device__ " + Qualifier + Copy + ";";
+    if (V->getStorageClass() == SC_Static || (Const && !Told) ||
         V->getFormalLinkage() != Linkage::External)
       Copy = "static " + Copy;
+    else if (Const)
+      Copy = "extern __device__ " + Qualifier + Declared + ";\n" + Copy;
     Copy += (G.ReadOnly ? " // " : " // declare target: ") + Name +
             (G.ReadOnly ? " in device code\n" : " on the device\n");
     if (Front)

@@ -38,12 +38,21 @@ void editVariableArrays(const Stmt *Body,
                            T.withExtents(U->getType(), "") + ")");
     }
   for (const DeclStmt *D : all<DeclStmt>(Body)) {
+    const auto *Named = D->isSingleDecl()
+                            ? dyn_cast<TypedefNameDecl>(D->getSingleDecl())
+                            : nullptr;
+    // nvcc has no such type. What it names says its rows itself.
+    if (Named && Named->getUnderlyingType()->isVariablyModifiedType())
+      Out.replaceWhole(T.lines(T.statement(D)), "");
     if (llvm::none_of(variablesOf(D), IsVla) ||
         Other(cast<VarDecl>(*D->decl_begin())))
       continue;
     if (const auto *One = dyn_cast<VarDecl>(*D->decl_begin());
         D->isSingleDecl() && One->getType()->isPointerType()) {
-      SourceLocation End = One->getTypeSourceInfo()->getTypeLoc().getEndLoc();
+      // A typedef of the rows ends in front of the name.
+      SourceLocation End =
+          std::max(One->getTypeSourceInfo()->getTypeLoc().getEndLoc(),
+                   One->getLocation());
       Out.replace({D->getBeginLoc(), End},
                   T.declare(One->getType(), T.name(One)));
       continue;

@@ -574,10 +574,6 @@ private:
             ? "only variables of namespaces, constants of classes, and public "
               "static members of classes that are no templates can have a "
               "device copy"
-        : V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly &&
-                V->getType().isConstQualified()
-            ? "it is constant and declared for the device, but not defined in "
-              "this file"
         : Context.getBaseElementType(V->getType())->isAtomicType()
             ? "_Atomic is the host's: declare it without, and use 'omp atomic'"
         : Class && Class->isLambda()
