@@ -94,6 +94,8 @@ std::string placeOf(SourceLocation Loc, const SourceManager &SM);
 bool existsOnDevice(const FunctionDecl *F);
 /// The same where a function of the system's library calls it, whose text stays as it is.
 bool existsInLibrary(const FunctionDecl *F);
+/// Is it what a name of <tgmath.h> chooses, of real numbers? That is <cmath> in C++.
+bool isOfTgmath(const FunctionDecl *F);
 /// Is \p F, which is the system's, `exit` or one like it?
 bool endsProgram(const FunctionDecl *F);
 /// The name of \p E's arithmetic type if device code has it not; else null.

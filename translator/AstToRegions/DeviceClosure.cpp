@@ -350,6 +350,8 @@ struct Closure {
       if (C.Function->getBuiltinID() ||
           (isWritten(C.Function) && inSystemHeader(C.Function, SM))) {
         std::vector<Reached> Own;
+        // What <tgmath.h> chooses by several types are templates in <cmath>.
+        R.CallsConstexpr |= isOfTgmath(C.Function);
         if (existsOnDevice(C.Function))
           continue;
         if (ofBothSides(C.Function, Own)) {

@@ -183,6 +183,13 @@ bool endsProgram(const clang::FunctionDecl *F) {
   return isOneOf(Names::identifier(F), "exit _exit _Exit quick_exit");
 }
 
+bool isOfTgmath(const clang::FunctionDecl *F) {
+  return Names::identifier(F).starts_with("__tg_") &&
+         llvm::none_of(F->parameters(), [](const ParmVarDecl *P) {
+           return P->getType()->isAnyComplexType();
+         });
+}
+
 bool existsOnDevice(const clang::FunctionDecl *F) {
   if (usesStdComplex(F))
     return isComplexFunction(F);
@@ -205,7 +212,7 @@ bool existsOnDevice(const clang::FunctionDecl *F) {
                   "isfinite signbit huge_val huge_valf inf inff nan nanf "
                   "is_constant_evaluated labs llabs abs memset ffsll "
                   "assume_aligned addressof complex")) ||
-         isMathematics(Name) ||
+         isMathematics(Name) || isOfTgmath(F) ||
          (Routine && Routine->OnDevice == Fate::Translated);
 }
 
