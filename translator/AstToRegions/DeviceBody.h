@@ -181,6 +181,8 @@ public:
       return true;
     const auto *V = named<VarDecl>(Of->IgnoreParens());
     if (Kind == CK_LValueToRValue) {
+      if (ofOwnTable(Of->IgnoreParens()))
+        return true;
       if (!V || !V->hasLocalStorage() || V->getType()->isReferenceType())
         refuse(E->getBeginLoc(), "a pointer to a function out of memory, where "
                                  "none is 'declare target indirect',");
@@ -190,6 +192,19 @@ public:
                                "is 'declare target indirect',");
     }
     return true;
+  }
+  /// Is it an element of an array that is declared here? Such get their values one by one.
+  bool ofOwnTable(const Expr *E) const {
+    while (const auto *Element = dyn_cast<ArraySubscriptExpr>(E)) {
+      E = Element->getBase()->IgnoreParenImpCasts();
+      if (!E->getType()->isArrayType())
+        return false; // what a pointer leads to
+    }
+    const auto *V = named<VarDecl>(E);
+    return V && V->getType()->isArrayType() && V->hasLocalStorage() &&
+           !Around.empty() &&
+           any<VarDecl>(Around.front(),
+                        [&](const VarDecl *Own) { return Own == V; });
   }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     made(E->getConstructor(), E->getBeginLoc());
