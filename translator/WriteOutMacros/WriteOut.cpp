@@ -97,7 +97,8 @@ std::optional<WrittenOut> writeOut(ASTContext &Context, const Pragmas &Found,
        {&Of::chooseDirectives, &Of::writeOutIncludes, &Of::writeOutMacros,
         &Of::nameVariants, &Of::writeOutVariants, &Of::moveStatics,
         &Of::writeOutSizes, &Of::writeOutLoops, &Of::shareLoops,
-        &Of::moveMembers, &Of::writeOutMappers, &Of::writeOutLambdas}) {
+        &Of::nameParameters, &Of::moveMembers, &Of::writeOutMappers,
+        &Of::writeOutLambdas}) {
     Rewriting Now{Context, Places, Found, PP, Diags, Expansions, AnyMayStay};
     if (!Out && !Diags.refused())
       Out = (Now.*Step)();

@@ -139,6 +139,8 @@ struct Rewriting {
   std::optional<WrittenOut> writeOutLoops();
   /// Hands each `loop` that is all of a target region to teams.
   std::optional<WrittenOut> shareLoops();
+  /// Names the types of parameters that are `auto`, of functions with directives.
+  std::optional<WrittenOut> nameParameters();
   /// Defines member functions behind their class whose regions use types of it.
   std::optional<WrittenOut> moveMembers();
   /// Gives structs whose members have mappers one of their own, where they are mapped.
