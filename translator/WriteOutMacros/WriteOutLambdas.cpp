@@ -268,16 +268,21 @@ struct Writer {
   /// "double *x"
   std::string declared(const ValueDecl &V, QualType T, std::string Name,
                        const std::string &Value) {
+    QualType
+        Elsewhere; // of a lambda whose class has arguments that are not known here
     if (SourceLocation Lambda = lambdaIn(V); Lambda.isValid()) {
       auto It = To.Known.find(Lambda);
       if (It == To.Known.end())
         refuse("it captures the lambda '" + Name + "', which is none of these");
-      else
+      else if (isKnownIn(Lambda, It->second))
         return It->second + " " + Name; // nothing changes it: a copy will do
+      else
+        Elsewhere = T = T.getNonReferenceType();
     }
-    if (const AutoType *Auto = T->getContainedAutoType()) {
+    const AutoType *Auto = T->getContainedAutoType();
+    if (Auto || !Elsewhere.isNull()) {
       bool Reference = T->isReferenceType();
-      if (!Auto->isDeduced() || T->isDependentType()) {
+      if (!Elsewhere.isNull() || !Auto->isDeduced() || T->isDependentType()) {
         // Only an instantiation knows it.
         std::string Type = unusedWord(Name + "_type", Context);
         bool Plain = !V.getType()->isReferenceType() &&
@@ -305,6 +310,12 @@ struct Writer {
     return Name;
   }
 
+  /// Do the arguments of \p Class, that of \p Lambda, mean the same in front of the function?
+  bool isKnownIn(SourceLocation Lambda, llvm::StringRef Class) const {
+    return !Class.contains('<') ||
+           (!Class.contains("decltype") &&
+            SM.isPointWithin(Lambda, In.getBeginLoc(), In.getEndLoc()));
+  }
   /// Does the function say that there is a \p V on the device?
   bool isMapped(const ValueDecl &V) const {
     for (const auto *D : everywhere<OMPExecutableDirective>(In.getBody()))

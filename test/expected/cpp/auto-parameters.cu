@@ -1,7 +1,7 @@
 // Translated by omp2cuda 0.1.0 from auto-parameters.cpp
 #include <omp2cuda.h>
 
-// test: cflags="-std=c++20" reference=serial
+// test: std=c++20 reference=serial
 // Functions whose parameters are `auto`: each is a template, of which the kernel names the parameters.
 #include <cstdio>
 

@@ -1,4 +1,4 @@
-// test: cflags="-std=c++20" reference=serial
+// test: std=c++20 reference=serial
 // Functions whose parameters are `auto`: each is a template, of which the kernel names the parameters.
 #include <cstdio>
 
