@@ -431,6 +431,11 @@ def cuda_std(case):
     return "-std=" + (asked if asked in ("c++20", "c++23") else "c++17")
 
 
+def cpu_std(case):
+    """The same with the compiler's extensions."""
+    return cuda_std(case).replace("c++", "gnu++")
+
+
 def user_flags(case):
     return [*case.cflags, f"-I{case.path.parent}"]
 

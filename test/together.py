@@ -40,10 +40,10 @@ def nvcc_takes(source, folder, case, *mode):
 
 def cpu_programs(sources, folder, case, build=harness.cpu_command):
     """For each translation the program to run and the environment that chooses it.
-    build(source, exe, flags): the command that compiles it."""
+    build(source, exe, std, flags): the command that compiles it."""
     exe = folder / sources[0].stem
     if len(sources) == 1:
-        harness.must(build(sources[0], exe, flags=harness.user_flags(case)))
+        harness.must(build(sources[0], exe, harness.cpu_std(case), harness.user_flags(case)))
         return [(exe, {})]
     kinds, found = alike(sources), {}
     if len(kinds) > 1:
@@ -56,7 +56,7 @@ def cpu_programs(sources, folder, case, build=harness.cpu_command):
     source.write_text(in_namespaces(texts) + MAIN_OF_ALL + "\n".join(
         f"  if (number == {number}) return start(variant_{number}::main, argc, argv);"
         for number in range(len(texts))) + "\n  return 99;\n}\n")
-    status, _, err = harness.command(build(source, exe, flags=harness.user_flags(case)))
+    status, _, err = harness.command(build(source, exe, harness.cpu_std(case), harness.user_flags(case)))
     if status == 0:
         return [(exe, {"VARIANT": str(number)}) for number in range(len(texts))]
     for part in apart(sources, err):
