@@ -495,9 +495,20 @@ private:
     if (holdsLongDouble(T, 0))
       return Refuse("long double has 16 bytes here and 8 on the GPU");
     bool Copied = Plan.isValue() || Plan.How == Passing::Members;
-    const CXXRecordDecl *Class = classOf(T);
-    if (Copied && Class && !Class->isTriviallyCopyable())
+    auto MayCopy = [](QualType Each) {
+      const CXXRecordDecl *Class = classOf(Each.getNonReferenceType());
+      return !Class || Class->isTriviallyCopyable();
+    };
+    if (Copied && !MayCopy(T))
       return Refuse("it is not trivially copyable");
+    for (const Stmt *Other : Copied ? R.Instances : std::vector<const Stmt *>())
+      for (const VarDecl *Each :
+           capturedBy(*cast<OMPExecutableDirective>(Other)))
+        if (Each->getLocation() == V.Var->getLocation() &&
+            !MayCopy(Each->getType())) {
+          T = Each->getType();
+          return Refuse("it is not trivially copyable");
+        }
     const auto *Vla = Context.getAsVariableArrayType(T);
     if (Vla && Plan.How == Passing::Decayed && !V.OnlyDecays &&
         !V.innerAt(R.Root.get()))

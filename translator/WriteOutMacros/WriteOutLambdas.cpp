@@ -349,8 +349,19 @@ struct Writer {
   }
   /// Is only the value of \p V, or of a member, asked for?
   bool onlyRead(const ValueDecl &V) const {
-    return isNamed(V, [](llvm::ArrayRef<const Stmt *> Around) {
-      return !Around.empty() && isLoad(Around.back());
+    auto IsIn = [&](const Expr *E) {
+      return any<DeclRefExpr>(
+          E, [&](const DeclRefExpr *Ref) { return Ref->getDecl() == &V; });
+    };
+    return isNamed(V, [&](llvm::ArrayRef<const Stmt *> Around) {
+      if (Around.empty() || isLoad(Around.back()))
+        return !Around.empty();
+      // In a template Clang says no load: an operand of what makes a value is one.
+      const auto *B = dyn_cast<BinaryOperator>(Around.back());
+      const auto *U = dyn_cast<UnaryOperator>(Around.back());
+      return (B && B->isTypeDependent() &&
+              !(B->isAssignmentOp() && IsIn(B->getLHS()))) ||
+             (U && U->isTypeDependent() && U->isArithmeticOp());
     });
   }
   /// Does \p Test hold for what is around each name of \p V, and around its members?
