@@ -33,7 +33,8 @@ struct BodyEditor : Printing {
         R,
         [&](const VarDecl *V) {
           const VarPlan *Of = P.find(V);
-          return Of && Of->How == Passing::DeviceGlobal;
+          return R.IsFunction ? llvm::is_contained(R.Vars, V)
+                              : Of && Of->How == Passing::DeviceGlobal;
         },
         Out);
     for (const auto &[Call, V] : P.Calls)

@@ -78,10 +78,27 @@ __host__ __device__ inline int folded(int i) {
   }
   return a[0] + smaller(order, i);
 }
+inline void shared_out(double *p, int n) { // a function that has versions
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) {
+    double c[line.points] = {1};
+    p[i] += c[i % line.points] * heavy(line);
+  }
+}
 
-// constant-expressions.cpp:62: target teams distribute parallel for reduction(+ : sum)
+// shared_out, entered by all threads of a team
+__device__ inline void shared_out_team(double *p, int n) {
+  auto &line = line_device; // a function that has versions
+  for (int i : omp2cuda::team::parallel_for(0, n)) {
+    double c[::line.points] = {1};
+    p[i] += c[i % line.points] * heavy(line);
+  }
+  omp2cuda::team::sync();
+}
+
+// constant-expressions.cpp:69: target teams distribute parallel for reduction(+ : sum)
 // reduction: one atomic per block
-__global__ void main_kernel(double *sum_result) {
+__global__ void main_sum_kernel(double *sum_result) {
   auto &shapes = grid::shapes_device;
   auto &line = line_device;
   double sum = 0;
@@ -95,9 +112,17 @@ __global__ void main_kernel(double *sum_result) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
+// constant-expressions.cpp:77: target
+// one block
+__global__ void main_x_kernel(double *x) {
+  shared_out_team(x, 8);
+}
+
 int main() {
-  double sum = 0;
-  omp2cuda::target_region{"constant-expressions.cpp:62"}.iterations(10).launch(
-      main_kernel, {omp2cuda::tofrom(sum)});
-  printf("%g\n", sum);
+  double sum = 0, x[8] = {};
+  omp2cuda::target_region{"constant-expressions.cpp:69"}.iterations(10).launch(
+      main_sum_kernel, {omp2cuda::tofrom(sum)});
+  omp2cuda::target_region{"constant-expressions.cpp:77"}.one_team().launch(
+      main_x_kernel, {omp2cuda::tofrom(x)});
+  printf("%g %g\n", sum, x[3] + x[4]);
 }

@@ -56,9 +56,16 @@ inline int folded(int i) { // a number, of which a reference is taken
   }
   return a[0] + smaller(order, i);
 }
+inline void shared_out(double *p, int n) { // a function that has versions
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) {
+    double c[line.points] = {1};
+    p[i] += c[i % line.points] * heavy(line);
+  }
+}
 
 int main() {
-  double sum = 0;
+  double sum = 0, x[8] = {};
 #pragma omp target teams distribute parallel for reduction(+ : sum)
   for (int i = 0; i < 10; i++) {
     double b[line.points] = {1};
@@ -67,5 +74,7 @@ int main() {
     sum += filled(i) + scaled(i) + rated<0>(i) + rated<1>(i) + chosen<0>(i) +
            chosen<2>(i) + folded(i) + b[0] * heavy(line);
   }
-  printf("%g\n", sum);
+#pragma omp target map(tofrom : x)
+  shared_out(x, 8);
+  printf("%g %g\n", sum, x[3] + x[4]);
 }
