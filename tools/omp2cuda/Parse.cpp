@@ -4,7 +4,7 @@
 //
 // The OpenMP version is 60 first. Older texts (`declare target to(x)`,
 // `map(always tofrom: x)`) are errors there: if the parse fails, 51 and 52 are
-// tried, and if none succeeds the messages of the first parse are shown. A file
+// tried, and if none succeeds the messages of the one with the fewest errors are shown. A file
 // whose macros make directives, or whose functions include files, is read once more,
 // with those written out.
 //
@@ -234,6 +234,7 @@ struct Attempt {
   bool ClangFailed = false; ///< the parse itself had errors
   bool Fatal = false;       ///< another version would not help
   bool SawOpenMP = false;
+  unsigned Errors = 0;
   bool Ok = false;
   Translation Result = {};
   bool Broken = false;     ///< by a mistake of ours
@@ -441,6 +442,7 @@ void runAttempt(Attempt &A, unsigned Version, bool Color) {
   CI->getFrontendOpts().DisableFree = !Free;
   auto Act = std::make_unique<Action>(*P, A);
   CI->ExecuteAction(*Act);
+  A.Errors = CI->getDiagnostics().getClient()->getNumErrors();
   if (!A.Read)
     A.ClangFailed = CI->getDiagnostics().hasErrorOccurred();
   A.Fatal |= CI->getDiagnostics().hasFatalErrorOccurred();
@@ -494,7 +496,8 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
     S.Messages.write("error: cannot enter " + Job.Directory + "\n");
     return ChildRefused;
   }
-  std::string First, FirstListed;
+  std::string Said, Listed;
+  unsigned Fewest = 0;
   for (unsigned Version : {60u, 51u, 52u}) {
     Attempt A{S, Job, Opts};
     runAttempt(A, Version, Color);
@@ -515,16 +518,18 @@ int child(Shared &S, const ParseJob &Job, const Options &Opts, bool Color) {
       return ChildMistaken;
     if (!A.ClangFailed)
       return ChildRefused; // parsed, and refused by a stage: the messages say why
-    if (Version == 60) {
-      First = S.Messages.read();
-      FirstListed = S.Listed.read();
+    // Of one that the program was not written for there are more.
+    if (Version == 60 || A.Errors < Fewest) {
+      Fewest = A.Errors;
+      Said = S.Messages.read();
+      Listed = S.Listed.read();
     }
     if (A.Fatal || !A.SawOpenMP || Job.VersionGiven)
       break;
     S.forgetMessages();
   }
-  S.Messages.write(First);
-  S.Listed.write(FirstListed);
+  S.Messages.write(Said);
+  S.Listed.write(Listed);
   return ChildRefused;
 }
 
