@@ -32,8 +32,8 @@ def test_no_race(inputs, options, tmp_path):
     (tmp_path / "omp").mkdir()
     shutil.copy(header.strip(), tmp_path / "omp")
 
-    def build(source, exe, flags):
-        command = harness.cpu_command(source, exe, flags=("-O0", "-gline-tables-only", "-fsanitize=thread", *flags))
+    def build(source, exe, std, flags):
+        command = harness.cpu_command(source, exe, std, ("-O0", "-gline-tables-only", "-fsanitize=thread", *flags))
         return [CLANGXX, "-idirafter", tmp_path / "omp", *(word for word in command[1:] if word != "-fopenmp")]
 
     sources = [harness.place(case, tmp_path, options) for case in served]

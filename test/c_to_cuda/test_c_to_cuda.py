@@ -25,6 +25,7 @@ REFUSED = {
     "c-type-in-parameter": "E0608",
     "c-type-in-region": "E0608",
     "c-literal-in-condition": "E0609",
+    "c-literal-of-declaration": "E0609",
     "c-no-cuda-type": "E0610",
     "c-atomic-in-macro": "E0611",
     "c-library-type": "E0614",
