@@ -371,6 +371,13 @@ struct Closure {
         add(C.Function->getCanonicalDecl(), Because);
         continue;
       }
+      // Of what the loop itself calls, an iterator's `+`, there may be no instance yet.
+      const FunctionDecl *Pattern =
+          C.Function->getTemplateInstantiationPattern();
+      if (!C.Function->hasBody(Def) && Pattern && Pattern->hasBody(Def)) {
+        Queue.push_back({Def, Because, Reacher});
+        continue;
+      }
       if (!C.Function->hasBody(Def) || !Def) {
         if (C.Function->isDefaulted() || C.Function->isImplicit())
           continue;
