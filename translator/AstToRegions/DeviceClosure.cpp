@@ -557,7 +557,7 @@ struct Closure {
     DeviceFunction *Known = Texts[Text];
     // `declare target` names templates, of which regions call instances: those have facts.
     bool OfPattern = Known && Known->Facts->isDependentContext();
-    auto Names = [&](DeviceFunction &F) {
+    auto Note = [&](DeviceFunction &F) {
       llvm::append_range(F.InConstants, Body.InConstants);
       for (const VarDecl *V : Body.Globals) {
         // Each instance of a template has its own constants: those of the first are written.
@@ -570,7 +570,7 @@ struct Closure {
     if (Known && (!OfPattern || Def->isDependentContext())) {
       Known->Instances.push_back(Def->getBody());
       calls(*Known, Body);
-      Names(*Known);
+      Note(*Known);
     } else if (isWritten(Text) && !Lambda) {
       DeviceFunction &F = Known ? *Known : add(Text, Because);
       Texts[Text] = &F;
@@ -578,7 +578,7 @@ struct Closure {
       F.Renamed = Body.Renamed;
       calls(F, Body);
       entry(F);
-      Names(F);
+      Note(F);
       for (const OMPExecutableDirective *D : Body.Directives)
         if (auto C = readConstruct(D, Context, Diags))
           F.Constructs.push_back(std::move(C));
