@@ -17,7 +17,8 @@
 // In:  AST, Pragmas.   Out: WrittenOut for the next parse.
 // Tested by: test/inputs/loop/transformed*, test/inputs/refuse/transformed*
 // Limits: E0101 for loops made by macros, over ranges or objects, with sizes of unknown sign
-// or effect; reversed unsigned loops with a step, or below a directive.
+// or effect; reversed unsigned loops with a step, or below a directive; parts of unsigned
+// loops that count down. A bound is not within a part of the last number of its type.
 //===----------------------------------------------------------------------===//
 #include "../AstToRegions/AstToRegions.h"
 #include "../ListItem.h"
@@ -261,8 +262,38 @@ private:
                                  : tile(Loops[I], Sizes[I], unsigned(I));
   }
 
+  /// Does a variable that goes \p Far at once get past the bound of \p L and stay a number of
+  /// its type? Of bounds that only the program knows it is taken for granted.
+  bool staysInType(const LoopText &L, const std::string &Far) {
+    if (L.Down && !L.hasSign() && !L.type()->isPointerType()) {
+      refuse("its loop counts down without a sign");
+      return false;
+    }
+    Expr::EvalResult Bound;
+    uint64_t Number = 0;
+    if (!L.type()->isIntegerType() || L.Of.Upper->isValueDependent() ||
+        StringRef(Far).getAsInteger(10, Number) ||
+        !L.Of.Upper->EvaluateAsInt(Bound, Context))
+      return true;
+    const unsigned Wide = 130; // room for all sums
+    auto Widened = [&](const llvm::APSInt &N) {
+      return llvm::APSInt(N.extend(Wide), /*isUnsigned=*/false);
+    };
+    llvm::APSInt By(llvm::APInt(Wide, Number), /*isUnsigned=*/false),
+        To = Widened(Bound.Val.getInt());
+    To = L.Down ? To - By : To + By;
+    const unsigned Bits = unsigned(Context.getTypeSize(L.type()));
+    bool Fits = To >= Widened(llvm::APSInt::getMinValue(Bits, !L.hasSign())) &&
+                To <= Widened(llvm::APSInt::getMaxValue(Bits, !L.hasSign()));
+    if (!Fits)
+      refuse("its bound is too near to the last number of its type");
+    return Fits;
+  }
+
   void tile(const LoopText &L, const std::string &Size, unsigned Depth) {
     std::string Tile = fresh(L, "_tile"), Far = times(L, Size);
+    if (!staysInType(L, Far))
+      return;
     around(header(declared(L, Tile) + " = " + L.Start,
                   Tile + L.relation() + L.Upper, advance(Tile, Far, L.Down)),
            Depth);
@@ -276,6 +307,8 @@ private:
   void stripe(const LoopText &L, const std::string &Size, unsigned Depth) {
     std::string First = fresh(L, "_stripe"), Far = times(L, Size),
                 End = L.Of.isClosed() ? oneLess(Far) : Far;
+    if (!staysInType(L, Far))
+      return;
     around(header(declared(L, First) + " = " + L.Start,
                   First + L.relation() + nearer(L, L.Lower, End),
                   advance(First, L.Step, L.Down)),
