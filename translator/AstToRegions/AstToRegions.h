@@ -104,11 +104,12 @@ const char *notInCuda(const Expr *E, const ASTContext &Context);
 /// null: there is none.
 const Stmt *mixesSmallFloats(const Stmt *Body);
 
-/// Who made the object that \p Call calls a member function of: \p Body, the code around it
-/// on the device, as what \p DevicePtrs point to was; who called that for the same object; or
-/// who knows?
-enum class Maker { Device, Caller, Unknown };
-Maker makerOf(const CallExpr *Call, const Stmt *Body,
+/// Who made an object, worst last: \p Body, the code around it on the device, as what
+/// \p DevicePtrs point to was; who called that for the same object; whoever handed it over, or
+/// put it into memory; or the host.
+enum class Maker { Device, Caller, Anybody, Host };
+/// Of \p Object, or of what it points to.
+Maker makerOf(const Expr *Object, bool Pointer, const Stmt *Body,
               const std::set<const VarDecl *> &DevicePtrs);
 
 /// Does \p Call take memory that lives as long as the function around it?

@@ -33,6 +33,12 @@ struct Reached {
   bool Taken = false;  ///< its address is
 };
 
+struct VirtualCall {
+  const CXXMethodDecl *Function;
+  SourceLocation At;
+  Maker By; ///< of the object
+};
+
 inline bool isCallee(const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
   return llvm::any_of(Around, [&](const Stmt *Each) {
     const auto *Call = dyn_cast<CallExpr>(Each);
@@ -78,9 +84,10 @@ public:
   bool HostsThis = false; ///< a region: `this` is of a function of the host
   std::set<const VarDecl *> DevicePtrs; ///< of is_device_ptr
   std::vector<Reached> Calls;
-  /// Virtual calls for `*this`, and classes of objects that device code did not make.
-  std::vector<std::pair<const CXXMethodDecl *, SourceLocation>> ThroughThis;
-  std::set<const CXXRecordDecl *> Foreign;
+  /// Virtual calls for objects that this body did not make, and classes of those that the
+  /// host made, or that may be anybody's.
+  std::vector<VirtualCall> Dispatched;
+  std::set<const CXXRecordDecl *> OfTheHost, OfAnybody;
   std::vector<const VarDecl *> Globals;
   std::vector<const OMPExecutableDirective *> Directives;
 
@@ -143,21 +150,23 @@ public:
       refuse(Argument->getBeginLoc(), What);
     if (const FunctionDecl *F = E->getDirectCallee()) {
       const auto *M = dyn_cast<CXXMethodDecl>(F);
-      Maker By = M && !M->isStatic() && !Around.empty()
-                     ? makerOf(E, Around.front(), DevicePtrs)
-                     : Maker::Unknown;
-      if (By == Maker::Caller && HostsThis)
-        By = Maker::Unknown;
+      const Expr *Object = M && !M->isStatic() ? objectOf(E) : nullptr;
+      const Maker By = maker(Object);
       bool Virtual = M && M->isVirtual() && !boundHere(E, M);
-      if (M && By == Maker::Unknown && M->getParent()->isPolymorphic())
-        Foreign.insert(M->getParent());
-      if (Virtual && By == Maker::Caller)
-        ThroughThis.emplace_back(M, E->getBeginLoc());
-      if (Virtual && By == Maker::Unknown)
+      if (Virtual && By == Maker::Host)
         refuse(E->getBeginLoc(),
                "a virtual call ('" + Names::asWritten(M) + "')");
       else
         Calls.push_back({F, E->getBeginLoc()});
+      if (Virtual && By != Maker::Device)
+        Dispatched.push_back({M, E->getBeginLoc(), By});
+      if (M && By == Maker::Anybody)
+        OfAnybody.insert(M->getParent());
+      for (const Expr *Each : E->arguments())
+        if (maker(Each) == Maker::Host)
+          OfTheHost.insert(polymorphic(Each->getType()));
+      if (M && By == Maker::Host)
+        OfTheHost.insert(M->getParent());
     } else if (!E->isTypeDependent() &&
                !isa<CXXPseudoDestructorExpr>(
                    E->getCallee()->IgnoreParenImpCasts()) &&
@@ -361,6 +370,32 @@ private:
         if (C->isDefaultConstructor() || C->isCopyOrMoveConstructor())
           made(C, D.getLocation());
     ended(D.getType(), D.getLocation());
+  }
+
+  /// What \p E calls a member function of; null: it does not.
+  static const Expr *objectOf(const CallExpr *E) {
+    if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E))
+      return Operator->getArg(0);
+    const auto *Callee =
+        dyn_cast<MemberExpr>(E->getCallee()->IgnoreParenImpCasts());
+    return Callee ? Callee->getBase() : nullptr;
+  }
+  /// The class that has virtual functions of what is, or points to, such an object.
+  static const CXXRecordDecl *polymorphic(QualType T) {
+    const CXXRecordDecl *Class = T->isPointerType()
+                                     ? T->getPointeeCXXRecordDecl()
+                                     : T->getAsCXXRecordDecl();
+    return Class && Class->hasDefinition() && Class->isPolymorphic() ? Class
+                                                                     : nullptr;
+  }
+  /// Who made the object that \p E is, or points to; what has no virtual functions does not
+  /// matter.
+  Maker maker(const Expr *E) const {
+    if (!E || Around.empty() || !polymorphic(E->getType()))
+      return Maker::Device;
+    Maker By =
+        makerOf(E, E->getType()->isPointerType(), Around.front(), DevicePtrs);
+    return By == Maker::Caller && HostsThis ? Maker::Host : By;
   }
 
   /// What the compiler writes itself may call the project's functions.

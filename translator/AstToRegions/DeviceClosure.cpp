@@ -72,9 +72,8 @@ struct Closure {
   std::vector<const FunctionDecl *> IfReached = {};
   std::map<const FunctionDecl *, DeviceFunction *> Texts = {};
   std::set<const VarDecl *> Globals = {};
-  std::vector<std::pair<const CXXMethodDecl *, SourceLocation>> ThroughThis =
-      {};
-  std::set<const CXXRecordDecl *> Foreign = {};
+  std::vector<VirtualCall> Dispatched = {};
+  std::set<const CXXRecordDecl *> OfTheHost = {}, OfAnybody = {};
 
   void run() {
     declareTarget();
@@ -129,7 +128,7 @@ struct Closure {
         Diags.report(F->getLocation(), DiagId::StaysOnHost,
                      {Names::qualified(F), "the device cannot execute it"});
     follow();
-    throughThis();
+    dispatched();
   }
 
   /// What the text of \p Code calls through, in any instantiation.
@@ -318,22 +317,33 @@ struct Closure {
   }
 
   void enqueue(const DeviceBody &Body, const std::string &Because) {
-    llvm::append_range(ThroughThis, Body.ThroughThis);
-    Foreign.insert(Body.Foreign.begin(), Body.Foreign.end());
+    llvm::append_range(Dispatched, Body.Dispatched);
+    OfTheHost.insert(Body.OfTheHost.begin(), Body.OfTheHost.end());
+    OfAnybody.insert(Body.OfAnybody.begin(), Body.OfAnybody.end());
     enqueue(Body.Calls, Because);
   }
 
-  /// `this->area()` is the device's function where all objects of the class are its own.
-  void throughThis() {
-    for (const auto &[M, Loc] : ThroughThis) {
-      auto Related = [Class = M->getParent()](const CXXRecordDecl *Other) {
+  /// `this->area()`, and that of an object which was handed over, is the device's function
+  /// where all objects of the class are its own, as far as this file shows.
+  void dispatched() {
+    std::set<SourceLocation> Seen; // in another instance
+    std::set<const Decl *> Said;
+    for (const VirtualCall &C : Dispatched) {
+      auto Related = [Class =
+                          C.Function->getParent()](const CXXRecordDecl *Other) {
         return Class->getCanonicalDecl() == Other->getCanonicalDecl() ||
                Class->isDerivedFrom(Other) || Other->isDerivedFrom(Class);
       };
-      if (llvm::any_of(Foreign, Related))
-        Diags.report(Loc, DiagId::NotOnDevice,
-                     {"a virtual call ('" + Names::asWritten(M) +
+      if (C.By == Maker::Host || !Seen.insert(C.At).second)
+        continue; // has been refused
+      if (llvm::any_of(OfTheHost, Related))
+        Diags.report(C.At, DiagId::NotOnDevice,
+                     {"a virtual call ('" + Names::asWritten(C.Function) +
                       "') for an object that device code did not make"});
+      else if ((C.By == Maker::Anybody || llvm::any_of(OfAnybody, Related)) &&
+               Said.insert(C.Function->getCanonicalDecl()).second)
+        Diags.report(C.At, DiagId::HandedObject,
+                     {Names::asWritten(C.Function)});
     }
   }
 
@@ -598,9 +608,9 @@ struct Closure {
       const auto *Class = dyn_cast<CXXRecordDecl>(D);
       bool IsScope = Class && Class->Encloses(V.getDeclContext()) &&
                      !declaresSameEntity(Class, Of->getAsTagDecl());
-      return !IsScope && (!D->getDeclContext()->isFileContext() ||
-                          !SM.isBeforeInTranslationUnit(D->getLocation(),
-                                                        Front->getBeginLoc()));
+      return !IsScope &&
+             (!isOfFile(D) || !SM.isBeforeInTranslationUnit(
+                                  D->getLocation(), Front->getBeginLoc()));
     };
     const Expr *Init = V.getAnyInitializer();
     FileRange Value =

@@ -7,11 +7,12 @@
 //   Shape &r = c, *all[] = {&c, s}      so was what these name
 //   is_device_ptr(s)                    what s points to is the device's
 //   this->area()                        whoever called this function for it
-//   void f(Shape &s)                    who knows
+//   void f(Shape &s), scene->all[i]     memory knows: handed over
+//   the variables of the host           the host
 //
 // In:  AST.   Out: Maker.   Tested by: test/inputs/func/virtual-calls.cpp,
-// test/inputs/refuse/virtual-calls.cpp
-// Limits: no objects behind members, and none that other functions hand over.
+// virtual-calls-of-handed.cpp, test/inputs/refuse/virtual-calls.cpp
+// Limits: what other functions hand over, and what memory holds, may be anybody's.
 //===----------------------------------------------------------------------===//
 #include "../UserCode.h"
 #include "AstToRegions.h"
@@ -20,7 +21,7 @@ namespace omp2cuda {
 
 namespace {
 
-struct MadeHere {
+struct WhoMade {
   const Stmt *Body;
   const std::set<const VarDecl *> &DevicePtrs;
   std::set<const VarDecl *> Asked = {};
@@ -29,48 +30,73 @@ struct MadeHere {
     return V && !V->isStaticLocal() &&
            llvm::is_contained(all<VarDecl>(Body), V);
   }
-
-  bool object(const Expr *E) {
-    E = E->IgnoreParenImpCasts();
-    if (isa<MaterializeTemporaryExpr, CXXConstructExpr>(E))
-      return true;
-    if (const auto *D = dyn_cast<UnaryOperator>(E))
-      return D->getOpcode() == UO_Deref && pointer(D->getSubExpr());
-    if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
-      return object(S->getBase());
-    const auto *V = named<VarDecl>(E);
-    if (!declares(V))
-      return false;
-    if (V->getType()->isReferenceType())
-      return V->getInit() && object(V->getInit());
-    return V->getType()->getBaseElementTypeUnsafe()->isRecordType();
+  /// Of what is no variable of this body: a parameter of its own is what the caller hands over.
+  static Maker outside(const VarDecl *V, const Stmt *Body) {
+    const auto *P = dyn_cast_or_null<ParmVarDecl>(V);
+    const auto *F = P ? dyn_cast<FunctionDecl>(P->getDeclContext()) : nullptr;
+    return !V || (F && F->getBody() == Body) ? Maker::Anybody : Maker::Host;
   }
 
-  bool pointer(const Expr *E) {
+  Maker object(const Expr *E) {
     E = E->IgnoreParenImpCasts();
-    if (isa<CXXNewExpr, CXXNullPtrLiteralExpr, GNUNullExpr, IntegerLiteral>(E))
-      return true;
-    if (const auto *Address = dyn_cast<UnaryOperator>(E))
-      return Address->getOpcode() == UO_AddrOf && object(Address->getSubExpr());
+    if (isa<MaterializeTemporaryExpr, CXXConstructExpr>(E))
+      return Maker::Device;
+    if (isa<CXXThisExpr>(E))
+      return Maker::Caller;
+    if (const auto *D = dyn_cast<UnaryOperator>(E);
+        D && D->getOpcode() == UO_Deref)
+      return pointer(D->getSubExpr());
+    if (const auto *S = dyn_cast<ArraySubscriptExpr>(E)) {
+      const Expr *Base = S->getBase()->IgnoreParenImpCasts();
+      return Base->getType()->isArrayType() ? object(Base) : pointer(Base);
+    }
+    if (const auto *M = dyn_cast<MemberExpr>(E)) {
+      if (M->getMemberDecl()->getType()->isReferenceType())
+        return Maker::Anybody;
+      return M->isArrow() ? pointer(M->getBase()) : object(M->getBase());
+    }
+    const auto *V = named<VarDecl>(E);
+    if (!declares(V))
+      return outside(V, Body);
+    if (!V->getType()->isReferenceType())
+      return Maker::Device;
+    return V->getInit() ? object(V->getInit()) : Maker::Anybody;
+  }
+
+  Maker pointer(const Expr *E) {
+    E = E->IgnoreParenImpCasts();
+    if (isa<CXXNewExpr, CXXNullPtrLiteralExpr, GNUNullExpr, IntegerLiteral,
+            ImplicitValueInitExpr>(E))
+      return Maker::Device;
+    if (isa<CXXThisExpr>(E))
+      return Maker::Caller;
+    if (const auto *Address = dyn_cast<UnaryOperator>(E);
+        Address && Address->getOpcode() == UO_AddrOf)
+      return object(Address->getSubExpr());
     if (const auto *C = dyn_cast<ConditionalOperator>(E))
-      return pointer(C->getTrueExpr()) && pointer(C->getFalseExpr());
-    if (const auto *List = dyn_cast<InitListExpr>(E))
-      return llvm::all_of(List->inits(),
-                          [&](const Expr *Each) { return pointer(Each); });
-    if (isa<ImplicitValueInitExpr>(E))
-      return true;
+      return std::max(pointer(C->getTrueExpr()), pointer(C->getFalseExpr()));
+    if (const auto *List = dyn_cast<InitListExpr>(E)) {
+      Maker Worst = Maker::Device;
+      for (const Expr *Each : List->inits())
+        Worst = std::max(Worst, pointer(Each));
+      return Worst;
+    }
+    const bool Element = isa<ArraySubscriptExpr>(E);
     if (const auto *S = dyn_cast<ArraySubscriptExpr>(E))
       E = S->getBase()->IgnoreParenImpCasts();
     const auto *V = named<VarDecl>(E);
-    return (declares(V) || DevicePtrs.count(V)) && values(*V);
+    if (declares(V) || DevicePtrs.count(V))
+      return values(*V);
+    return Element ? Maker::Anybody : outside(V, Body);
   }
 
-  /// All that \p V, a pointer or an array of pointers, is given; nobody else writes it.
-  bool values(const VarDecl &V) {
+  /// Of all that \p V, a pointer or an array of pointers, is given; nobody else writes it.
+  Maker values(const VarDecl &V) {
     if (!Asked.insert(&V).second)
-      return true;
-    bool All = !V.getType()->isReferenceType() &&
-               (!V.getInit() || DevicePtrs.count(&V) || pointer(V.getInit()));
+      return Maker::Device;
+    Maker Worst = V.getType()->isReferenceType()         ? Maker::Anybody
+                  : !V.getInit() || DevicePtrs.count(&V) ? Maker::Device
+                                                         : pointer(V.getInit());
     each<DeclRefExpr>(Body, [&](const DeclRefExpr *E, auto Around) {
       if (E->getDecl() != &V)
         return;
@@ -82,7 +108,7 @@ struct MadeHere {
           return;
         if (Assigned && Assigned->getOpcode() == BO_Assign &&
             Assigned->getLHS() == Last) {
-          All &= pointer(Assigned->getRHS());
+          Worst = std::max(Worst, pointer(Assigned->getRHS()));
           return;
         }
         if (!isa<ParenExpr, ArraySubscriptExpr>(S) &&
@@ -90,33 +116,18 @@ struct MadeHere {
           break;
         Last = S;
       }
-      All = false;
+      Worst = std::max(Worst, Maker::Anybody);
     });
-    return All;
+    return Worst;
   }
 };
 
 } // namespace
 
-Maker makerOf(const CallExpr *Call, const Stmt *Body,
+Maker makerOf(const Expr *Object, bool Pointer, const Stmt *Body,
               const std::set<const VarDecl *> &DevicePtrs) {
-  MadeHere Here{Body, DevicePtrs};
-  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call);
-  const auto *Callee =
-      dyn_cast<MemberExpr>(Call->getCallee()->IgnoreParenImpCasts());
-  const Expr *Object = Operator ? Operator->getArg(0)
-                       : Callee ? Callee->getBase()
-                                : nullptr;
-  if (!Object)
-    return Maker::Unknown;
-  Object = Object->IgnoreParenImpCasts();
-  const auto *Deref = dyn_cast<UnaryOperator>(Object);
-  if (isa<CXXThisExpr>(Object) ||
-      (Deref && isa<CXXThisExpr>(Deref->getSubExpr()->IgnoreParenImpCasts())))
-    return Maker::Caller;
-  bool Own =
-      Callee && Callee->isArrow() ? Here.pointer(Object) : Here.object(Object);
-  return Own ? Maker::Device : Maker::Unknown;
+  WhoMade Here{Body, DevicePtrs};
+  return Pointer ? Here.pointer(Object) : Here.object(Object);
 }
 
 } // namespace omp2cuda

@@ -37,3 +37,12 @@ double g(const Twice &mapped) {
   sum = mapped.both();
   return sum;
 }
+
+// One that is handed over, while a region hands over the host's.
+static double through(const Twice *handed) { return handed->both(); }
+double h(Twice *mapped) {
+  double sum = 0;
+#pragma omp target map(to : mapped[0:1]) map(tofrom : sum)
+  sum = through(mapped);
+  return sum;
+}
