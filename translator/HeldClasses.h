@@ -56,8 +56,8 @@ inline bool isPublicMember(const VarDecl *V) {
   if (!V->isStaticDataMember() || V->getAccess() != AS_public ||
       V->isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
     return false;
-  for (const DeclContext *Up = V->getDeclContext(); !Up->isFileContext();
-       Up = Up->getParent()) {
+  for (const DeclContext *Up = V->getDeclContext();
+       !Up->getRedeclContext()->isFileContext(); Up = Up->getParent()) {
     const auto *C = dyn_cast<CXXRecordDecl>(Up);
     if (!C || C->getAccess() == AS_private || C->getAccess() == AS_protected ||
         C->isDependentContext() || C->isEmbeddedInDeclarator() ||

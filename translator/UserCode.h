@@ -126,6 +126,11 @@ inline const Stmt *lastStatement(const Stmt *S) {
   return B->body_empty() ? nullptr : lastStatement(B->body_back());
 }
 
+/// Does \p D stand in a namespace, or in none? `extern "C" { }` is no scope.
+inline bool isOfFile(const Decl *D) {
+  return D->getDeclContext()->getRedeclContext()->isFileContext();
+}
+
 /// What \p D is a part of that stands in a file or a namespace, or itself.
 inline const Decl *outermost(const Decl *D) {
   while (!D->getLexicalDeclContext()->isFileContext())

@@ -148,7 +148,7 @@ private:
       return Other && Other->getBeginLoc() == V->getBeginLoc();
     };
     const DeclContext *Around = V->getDeclContext();
-    return Around->isFileContext() && !isOfBodies(V) &&
+    return isOfFile(V) && !isOfBodies(V) &&
            V->getFormalLinkage() == Linkage::Internal &&
            V->getCanonicalDecl() == V->getMostRecentDecl() &&
            !V->getType()->isReferenceType() && isHere(V) && !isKept(V) &&

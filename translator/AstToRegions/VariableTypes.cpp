@@ -207,9 +207,8 @@ bool isFolded(const VarDecl *V) {
 }
 
 bool isForCompiler(const VarDecl &V) {
-  return V.getDeclContext()->getRedeclContext()->isFileContext() &&
-         V.getType().isConstQualified() && V.getAnyInitializer() &&
-         !isOfBodies(&V);
+  return isOfFile(&V) && V.getType().isConstQualified() &&
+         V.getAnyInitializer() && !isOfBodies(&V);
 }
 
 bool isOfBodies(const VarDecl *V) {

@@ -106,8 +106,7 @@ void editHostAllocates(const Regions &Found, const Text &T, Edits &Host) {
   const Decl *File = T.context().getTranslationUnitDecl();
   for (const VarDecl *V : everywhere<VarDecl>(File))
     // What is declared in a statement comes with it.
-    if (V->getDeclContext()->isFileContext() &&
-        Host.sources().isInMainFile(V->getLocation()))
+    if (isOfFile(V) && Host.sources().isInMainFile(V->getLocation()))
       align({V}, V->getBeginLoc(), Host);
   for (const DeclStmt *D : everywhere<DeclStmt>(File))
     align({D->decl_begin(), D->decl_end()}, D->getBeginLoc(), Host);

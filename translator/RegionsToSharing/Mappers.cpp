@@ -109,7 +109,7 @@ static SourceLocation placeOf(const DataConstruct &D) {
 /// Is the name of \p D found where member functions of \p Class are, without a scope?
 static bool isFound(const OMPDeclareMapperDecl &D, const CXXRecordDecl *Class) {
   const auto *Of = dyn_cast<CXXRecordDecl>(D.getDeclContext());
-  return D.getDeclContext()->isFileContext() ||
+  return isOfFile(&D) ||
          (Of && Class &&
           (declaresSameEntity(Of, Class) || Class->isDerivedFrom(Of)));
 }
@@ -182,8 +182,7 @@ differs(const MapItem &M,
       }))
     return "it is of a pointer in one instance of the template and of an array "
            "in another";
-  if (M.By && (Names::asWritten(M.By) != "default" ||
-               !M.By->getDeclContext()->isFileContext()))
+  if (M.By && (Names::asWritten(M.By) != "default" || !isOfFile(M.By)))
     return nullptr; // that name is in the clause
   if (llvm::any_of(Instances, [&](const OMPExecutableDirective *D) {
         QualType T = typeIn(M, *D);

@@ -128,8 +128,7 @@ bool holdsForAll(InnerSharing &Of, const TargetRegion &R,
   if (R.IsFunction || What.Scan != Scanned::No)
     return false;
   for (auto [T, Declared] : All) {
-    if (Declared ? !Declared->getLexicalDeclContext()->isFileContext()
-                 : !T->isArithmeticType())
+    if (Declared ? !isOfFile(Declared) : !T->isArithmeticType())
       return false;
     if (Declared)
       What.ByType.emplace_back(T, Declared);

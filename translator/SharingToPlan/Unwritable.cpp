@@ -570,7 +570,7 @@ private:
                             Class->hasTrivialDestructor() && V->hasInit() &&
                             V->hasConstantInitialization();
     const char *Why =
-        !V->getDeclContext()->isFileContext() && !isPublicMember(V)
+        !isOfFile(V) && !isPublicMember(V)
             ? "only variables of namespaces, constants of classes, and public "
               "static members of classes that are no templates can have a "
               "device copy"
