@@ -296,6 +296,25 @@ void Text::callOnDevice(const CalledOtherwise &Of,
   }
 }
 
+/// Does the macro that makes the end of a statement, \p End, make its `;` as well?
+static bool hasOwnEnd(SourceLocation End, const SourceManager &SM,
+                      const LangOptions &LO) {
+  for (; End.isMacroID(); End = SM.getImmediateExpansionRange(End).getEnd()) {
+    SourceLocation Last = SM.getSpellingLoc(End);
+    std::optional<Token> Next = Lexer::findNextToken(Last, SM, LO);
+    if (!Next || Next->isNot(tok::semi))
+      continue;
+    llvm::StringRef Between(SM.getCharacterData(Last),
+                            SM.getFileOffset(Next->getLocation()) -
+                                SM.getFileOffset(Last));
+    // A definition ends with its line, an argument does not.
+    if (SM.isMacroArgExpansion(End) ||
+        Between.count('\n') == Between.count("\\\n"))
+      return true;
+  }
+  return false;
+}
+
 FileRange Text::statement(const Stmt *S) const {
   assert(S && "a stand-alone directive has no statement");
   const LangOptions &LO = Context.getLangOpts();
@@ -325,9 +344,15 @@ FileRange Text::statement(const Stmt *S) const {
       break;
     Tail = Next;
   }
-  FileRange R = fileRange({Begin, Tail->getEndLoc()}, {SM, LO});
-  if (!R.valid() ||
-      !isa<Expr, DoStmt, BreakStmt, ContinueStmt, ReturnStmt, GotoStmt>(Tail))
+  SourceLocation End = Tail->getEndLoc();
+  bool Open =
+      isa<Expr, DoStmt, BreakStmt, ContinueStmt, ReturnStmt, GotoStmt>(Tail);
+  if (Open && hasOwnEnd(End, SM, LO))
+    return fileRange(
+        {SM.getExpansionLoc(Begin), SM.getExpansionRange(End).getEnd()},
+        {SM, LO});
+  FileRange R = fileRange({Begin, End}, {SM, LO});
+  if (!R.valid() || !Open)
     return R;
   // Only the lines of an #if, and what it leaves out, stand in front of it.
   llvm::StringRef Text = SM.getBufferData(R.File);
