@@ -53,17 +53,23 @@ inline bool byDefault(const OMPClause *C, const OMPExecutableDirective *D) {
              (First ? OMP_DEFAULT_firstprivate : OMP_DEFAULT_private);
 }
 
+/// What `loop bind(…)` says; none: nothing.
+inline std::optional<OpenMPBindClauseKind>
+bindingOf(const OMPExecutableDirective *D) {
+  const auto *B = D->getSingleClause<OMPBindClause>();
+  return B ? std::optional(B->getBindKind()) : std::nullopt;
+}
 /// loop bind(thread): its iterations are those of the thread that meets it, in any
 /// order (OpenMP 5.2, 11.7).
 inline bool bindsThread(const OMPExecutableDirective *D) {
-  const auto *B = D->getSingleClause<OMPBindClause>();
-  return B && B->getBindKind() == OMPC_BIND_thread;
+  return bindingOf(D) == OMPC_BIND_thread;
 }
-
-/// Is it `loop bind(teams)`?
 inline bool bindsTeams(const OMPExecutableDirective *D) {
-  const auto *B = D->getSingleClause<OMPBindClause>();
-  return B && B->getBindKind() == OMPC_BIND_teams;
+  return bindingOf(D) == OMPC_BIND_teams;
+}
+/// Without `parallel` around, that is the team of one thread that begins a region.
+inline bool bindsParallel(const OMPExecutableDirective *D) {
+  return bindingOf(D) == OMPC_BIND_parallel;
 }
 
 /// The declare reduction that combines a list item of a reduction clause, by the

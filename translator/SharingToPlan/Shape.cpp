@@ -254,9 +254,11 @@ private:
     if (OfTeams && &C != R.Root.get() &&
         !hostCanEvaluate(asWritten(OfTeams->getCondition()), *P.Sharing, {}))
       refuse(OfTeams, C, "only the device knows its value");
-    bool Alone = P.By.To == Scope::Thread || P.nested(C) ||
-                 (!P.inParallel(C) &&
-                  !C.has(OMPD_teams, OMPD_distribute, OMPD_target, OMPD_loop));
+    bool Alone =
+        P.By.To == Scope::Thread || P.nested(C) ||
+        (!P.inParallel(C) &&
+         ((C.Leaves.size() == 1 && bindsParallel(C.Node)) ||
+          !C.has(OMPD_teams, OMPD_distribute, OMPD_target, OMPD_loop)));
     if (Alone && !(P.lanes() && isSimdAlone(C)) && !forTeams(C))
       P.Serial.insert(&C);
     if (P.Serial.count(&C))
@@ -280,7 +282,12 @@ private:
   void loops(const Construct &C) {
     if (C.Loops.empty())
       return;
-    take<OMPBindClause>(C, stage::InPlan); // asked below
+    for (const auto *Bind : take<OMPBindClause>(C, stage::InPlan))
+      if (bindsParallel(C.Node) && C.has(OMPD_teams) && !C.has(OMPD_parallel))
+        refuse(Bind, C,
+               "each team would execute all iterations, whose loop binds to "
+               "no 'parallel': leave 'bind' out, or write 'loop' as a "
+               "directive of its own");
     Over Members = Over::Nobody;
     if (bindsThread(C.Node) || P.Serial.count(&C)) {
       Members = Over::Nobody;
