@@ -18,9 +18,14 @@ struct Printing {
   Edits &Out; ///< of the view that the device sees
   const TargetRegion &R = *P.Sharing->Region;
 
-  /// Is what \p Private stands for no variable of each lane, and have lanes parts of it?
+  /// Is what \p Private stands for no variable of each lane, and have lanes parts of it? What a
+  /// pointer or reference leads to is memory, which they have together.
   bool sharedByThreads(const PrivatePlan &Private) const {
-    return P.onLanes(*Private.At) && P.Lanes.Shared.count(Private.Var->Var);
+    const VarDecl *V = Private.Var->Var;
+    bool ByAddress =
+        Private.Reduced && (V->getType()->isReferenceType() ||
+                            (Private.Reduced->Part && isPointer(V)));
+    return P.onLanes(*Private.At) && (ByAddress || P.Lanes.Shared.count(V));
   }
 };
 

@@ -1,0 +1,51 @@
+// Translated by omp2cuda 0.1.0 from reduction-by-address.cpp
+#include <omp2cuda.h>
+
+// simd reductions of what pointers and references lead to: memory that lanes have together
+#include <cstdio>
+struct acc { double sum; };
+__device__ static void add(double &to, const double *a, int n) {
+#pragma omp simd reduction(+ : to)
+  for (int j = 0; j < n; j++) to += a[j];
+}
+__device__ static double own(const double *a, int n) {
+  double x = 1;
+  double &r = x;
+#pragma omp simd reduction(+ : r)
+  for (int j = 0; j < n; j++) r += a[j];
+  x *= 2;
+  return x + r;
+}
+
+struct main_data { const double *a; double *s, *t, *u, *v, *w; acc *all; };
+
+// reduction-by-address.cpp:20: target teams distribute parallel for
+__global__ void main_kernel(const __grid_constant__ main_data omp_data) {
+  const auto &[a, s, t, u, v, w, all] = omp_data;
+  for (int i : omp2cuda::league::one_each(0, 8)) {
+    double *to = s + i;
+    for (int j = 0; j < 64; j++) to[0] += a[j] * i;
+    add(t[i], a, 64);
+    add(all[i].sum, a, i);
+    u[i] = own(a, i + 3);
+    double mine = i;
+    add(mine, a, 10);
+    v[i] = mine;
+    double h[2][3] = {{1, 2, 3}, {4, 5, 6}};
+    double *row = h[1];
+    for (int j = 0; j < 30; j++) row[j % 3] += a[j];
+    double *last = &h[0][2];
+    for (int j = 0; j < 30; j++) last[0] += a[j];
+    w[i] = h[0][2] + 10 * h[1][0] + 100 * h[1][2];
+  }
+}
+
+int main() {
+  double a[64], s[8] = {}, t[8] = {}, u[8], v[8], w[8];
+  acc all[8] = {};
+  for (int i = 0; i < 64; i++) a[i] = i * 0.5;
+  omp2cuda::target_region{"reduction-by-address.cpp:20"}.one_each(8).launch(
+      main_kernel, {.a = omp2cuda::to(a), .s = omp2cuda::tofrom(s), .t = omp2cuda::tofrom(t), .u = omp2cuda::from(u),
+                    .v = omp2cuda::from(v), .w = omp2cuda::from(w), .all = omp2cuda::tofrom(all)});
+  for (int i = 0; i < 8; i++) printf("%g %g %g %g %g %g\n", s[i], t[i], all[i].sum, u[i], v[i], w[i]);
+}
