@@ -238,12 +238,21 @@ std::string shortStruct(const Kernel &K) {
 
 /// What stands above the kernel.
 Pieces commentText(const Kernel &K, bool AllComments, size_t Width) {
-  Pieces Out =
-      commentLines(AllComments ? K.WholeDirective : K.Directive, "", Width);
+  const RegionPlan &Of = *K.Of;
+  std::string First = AllComments ? K.WholeDirective : K.Directive,
+              Grid = AllComments      ? Of.GridWhy
+                     : Of.GridIsPlain ? ""
+                                      : Of.GridSays;
+  // "// saxpy.c:3: target (one thread)"
+  constexpr size_t Around = std::string_view("//  ()").size();
+  if (!AllComments && !Grid.empty() &&
+      First.size() + Grid.size() + Around <= Width) {
+    First += " (" + Grid + ")";
+    Grid.clear();
+  }
+  Pieces Out = commentLines(First, "", Width) + commentLines(Grid, "", Width);
   for (const std::string &C : AllComments ? K.WholeComments : K.Comments)
     Out += commentLines(C, "", Width);
-  if (AllComments && K.Of->GridIsPlain)
-    Out += commentLines(K.Of->GridWhy, "", Width);
   if (K.hasParameters() && AllComments)
     for (const Field &F : K.Fields)
       Out += commentLines(F.Bound + ": " + F.Why, "", Width);

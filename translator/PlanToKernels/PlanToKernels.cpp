@@ -52,8 +52,6 @@ struct Builder : Printing {
     Constants = K.Constants.size();
     K.Directive = directive(false);
     K.WholeDirective = directive(true);
-    if (!P.GridIsPlain)
-      K.comment(P.GridSays, P.GridWhy);
     K.Placement = above(outermost(R.Host), T.sources());
     K.InHeader = !T.sources().isInMainFile(R.Root->loc());
     K.Internal = isInternal(*R.Host) || mayBeOverloaded(*R.Host, T.sources()) ||
@@ -111,13 +109,14 @@ struct Builder : Printing {
     return Out;
   }
   /// Its clauses as they are written, on one line; \p Data: those too that say how data
-  /// come into the region, which struct and launch show.
+  /// come into the region, which struct and launch show, and what the launch waits for.
   std::string written(const Construct &At, bool Data) const {
     std::string Out = At.name();
     for (const OMPClause *C : clauses(At)) {
       bool Shown = isa<OMPMapClause, OMPDefaultmapClause, OMPDefaultClause,
                        OMPSharedClause, OMPPrivateClause, OMPFirstprivateClause,
-                       OMPIsDevicePtrClause, OMPHasDeviceAddrClause>(C);
+                       OMPIsDevicePtrClause, OMPHasDeviceAddrClause,
+                       OMPNowaitClause, OMPDependClause, OMPDeviceClause>(C);
       if (C->isImplicit() || (Shown && !Data))
         continue;
       llvm::SmallVector<llvm::StringRef> Words;
@@ -357,9 +356,8 @@ struct Builder : Printing {
       // The value of one that the kernel sees has a name there.
       if (const Expr *Init = R.patternVar(Var)->getAnyInitializer())
         bind((Var->isConstexpr() ? "constexpr " : "const ") + F.Declaration,
-             Var->getDeclContext()->isFileContext()
-                 ? (Scoped ? Host : "::" + spaceOf(Var) + Host)
-                 : T.constant(Init, R.Host, &Out));
+             isOfFile(Var) ? (Scoped ? Host : "::" + spaceOf(Var) + Host)
+                           : T.constant(Init, R.Host, &Out));
       return;
     case Passing::DeviceGlobal:
       if (!Hidden && Named)

@@ -192,10 +192,8 @@ void befriend(const Printing &In, Edits &Host) {
               Head = K.Template.head(P.hasClones() ? "class Trip" : "");
   if (!Head.empty())
     Line += Head + "  ";
-  Line += "friend __global__ void\n  " + K.Of->Kernel + "(" +
-          K.parameters(K.Template,
-                       ",\n" + std::string(K.Of->Kernel.size() + 3, ' ')) +
-          ");";
+  Line += "friend __global__ void " + K.Of->Kernel + "(" +
+          K.parameters(K.Template, ", ") + ");";
   // The struct of the kernel's data names what is not public, too.
   if (P.HiddenTypes)
     Line += "\n  " + declared(K.Template) + "friend struct " + K.Of->Data + ";";
@@ -208,7 +206,8 @@ void befriend(const Printing &In, Edits &Host) {
   SourceLocation Brace = Written->getBraceRange().getBegin();
   FileID File = T.sources().getFileID(Brace);
   auto [Rest, More] = T.source(File).substr(T.offset(Brace) + 1).split('\n');
-  Host.insertAfterToken(Brace, Line + (Rest.trim().empty() ? "" : "\n "));
+  Host.insertAfterToken(
+      Brace, Pieces(Line + (Rest.trim().empty() ? "" : "\n ")).generated());
   if (!Class.Inside && K.hasStruct())
     Host.insert(File, above(outermost(Written), T.sources()),
                 declared(K.Template) + "struct " + K.Of->Data + ";\n",

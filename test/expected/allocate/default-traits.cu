@@ -67,8 +67,7 @@ __global__ void __launch_bounds__(N)
   omp2cuda::league::reduce_teams(omp_buffer, omp2cuda::op::plus{}, y_result, y);
 }
 
-// default-traits.c:45: target
-// one thread
+// default-traits.c:45: target (one thread)
 __global__ void main_made_kernel(const omp_alloctrait_t *traits) {
   auto &main_made = main_made_device;
   main_made = omp_init_allocator(omp_default_mem_space, 1, traits);
@@ -96,8 +95,7 @@ __global__ void __launch_bounds__(N)
   }
 }
 
-// default-traits.c:54: target
-// one thread
+// default-traits.c:54: target (one thread)
 __global__ void main_w_kernel(int *w) {
   auto &main_made = main_made_device;
   int *p = (int *)omp_alloc(N * sizeof(int), main_made);

@@ -27,8 +27,7 @@ struct main_data {
   size_t points_at; // where 'points' is in shared memory
 };
 
-// host.c:26: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// host.c:26: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &wrong = *omp_data.wrong;
   auto &sum = *omp_data.sum;

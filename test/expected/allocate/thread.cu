@@ -45,8 +45,7 @@ __global__ void main_a_kernel_3(
   }
 }
 
-// thread.c:31: target parallel
-// one block
+// thread.c:31: target parallel (one block)
 __global__ void main_a_kernel_4(int *a) {
   int own;
   own = 3;

@@ -16,8 +16,7 @@ __global__ void main_bad_kernel(int *bad_result) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, bad_result, bad);
 }
 
-// device.c:13: target
-// one thread
+// device.c:13: target (one thread)
 __global__ void main_level_kernel(int *level_ref) {
   auto &level = *level_ref;
   level = omp_get_team_num() + omp_get_thread_num();

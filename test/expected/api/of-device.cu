@@ -14,8 +14,7 @@
 enum { omp_initial_device = -1 };
 #endif
 
-// of-device.c:15: target teams
-// blocks of one thread
+// of-device.c:15: target teams (blocks of one thread)
 static __global__ void made_kernel(int *teams_ref) {
   auto &teams = *teams_ref;
   if (omp_get_team_num() == 0)
@@ -43,8 +42,7 @@ static void set(int teams) {
 #endif
 }
 
-// of-device.c:50: target device(host)
-// one thread
+// of-device.c:50: target (one thread)
 __global__ void main_kernel(int *here_ref) {
   auto &here = *here_ref;
   here = 1;

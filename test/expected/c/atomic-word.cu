@@ -12,8 +12,7 @@ static int up(int n) {
   return n + 1;
 }
 
-// atomic-word.c:13: target
-// one thread
+// atomic-word.c:13: target (one thread)
 __global__ void main_kernel(int *v_ref) {
   auto &v = *v_ref;
   v = 3;

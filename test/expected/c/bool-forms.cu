@@ -27,8 +27,7 @@ __host__ __device__ static int pointers(int *__restrict__ p, const int *__restri
 
 struct main_data { int *out, *x; struct flags f; long l; };
 
-// bool-forms.c:32: target
-// one thread
+// bool-forms.c:32: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, x, f, l] = omp_data;
   out[0] = SIZES(1);

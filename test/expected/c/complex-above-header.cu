@@ -10,8 +10,7 @@ typedef struct {
 } T;
 #include "omp2cuda/c_complex.h"
 
-// complex-above-header.c:11: target
-// one thread
+// complex-above-header.c:11: target (one thread)
 __global__ void main_kernel(T *t_ref) {
   auto &t = *t_ref;
   t.n = 5;

@@ -19,8 +19,7 @@ __global__ void main_z_kernel(omp2cuda::complex<double> *z) {
     z[i] = turned(CMPLX(i, 2)) + UNIT(3) + omp2cuda::complex(0.5, 0.25);
 }
 
-// complex-made.c:19: target
-// one thread
+// complex-made.c:19: target (one thread)
 __global__ void main_f_kernel(omp2cuda::complex<float> *f_ref) {
   auto &f = *f_ref;
   f = conjf(f) * CMPLXF(0.5f, 0);

@@ -10,8 +10,7 @@ __host__ __device__ omp2cuda::complex<double> opposite(omp2cuda::complex<double>
 __device__ static inline omp2cuda::complex<float> half(omp2cuda::complex<float> z) { return z / 2; }
 __host__ __device__ omp2cuda::complex<double> *second(omp2cuda::complex<double> *z) { return z + 1; }
 
-// complex-returned.c:12: target
-// one thread
+// complex-returned.c:12: target (one thread)
 __global__ void main_kernel(omp2cuda::complex<double> *z) {
   z[0] = opposite(turned(z[0])) + half(2);
   *second(z) += 1;

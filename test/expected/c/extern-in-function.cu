@@ -25,8 +25,7 @@ __device__ static int both(int i) {
   return 0;
 }
 
-// extern-in-function.c:20: target
-// one thread
+// extern-in-function.c:20: target (one thread)
 __global__ void main_r_kernel(int *r_ref) {
   auto &r = *r_ref;
   r += one() + both(1);
@@ -34,8 +33,7 @@ __global__ void main_r_kernel(int *r_ref) {
 
 struct main_r_data_2 { int *r; int count; };
 
-// extern-in-function.c:22: target
-// one thread
+// extern-in-function.c:22: target (one thread)
 __global__ void main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) {
   auto &r = *omp_data.r;
   const auto count = omp_data.count;
@@ -47,8 +45,7 @@ __global__ void main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) 
 
 struct main_r_data_3 { int *r; const int *table; };
 
-// extern-in-function.c:27: target
-// one thread
+// extern-in-function.c:27: target (one thread)
 __global__ void main_r_kernel_3(const __grid_constant__ main_r_data_3 omp_data) {
   auto &r = *omp_data.r;
   const auto table = omp_data.table;

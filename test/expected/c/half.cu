@@ -59,8 +59,7 @@ __global__ void main_b_p_kernel(const __grid_constant__ main_b_p_data omp_data,
 
 struct main_most_data { __half *most; const __half *a; };
 
-// half.c:52: target
-// one thread
+// half.c:52: target (one thread)
 __global__ void main_most_kernel(const __grid_constant__ main_most_data omp_data) {
   constexpr auto N = 32;
   auto &most = *omp_data.most;

@@ -16,8 +16,7 @@ union bits {
 };
 typedef double (*row)[3];
 
-// host-version-forms.c:18: target if (go)
-// one thread
+// host-version-forms.c:18: target if (go) (one thread)
 static __global__ void pointers_m_kernel(int *m_ref) {
   auto &m = *m_ref;
   void *w = &m;
@@ -70,8 +69,7 @@ static void pointers(void *v, int n, int go) {
   }
 }
 
-// host-version-forms.c:36: target parallel for if (go) num_threads(4) reduction(+ : sum)
-// one block
+// host-version-forms.c:36: target parallel for if (go) num_threads(4) reduction(+ : sum) (one block)
 static __global__ void __launch_bounds__(4) tags_kernel(int *sum_result) {
   int sum = 0;
   for (int i : omp2cuda::team::parallel_for(0, 8)) {
@@ -103,8 +101,7 @@ static int tags(int go) {
 namespace {
 struct enums_data { int *out; enum hue *h; };
 
-// host-version-forms.c:46: target device(device)
-// one thread
+// host-version-forms.c:46: target (one thread)
 __global__ void enums_kernel(const __grid_constant__ enums_data omp_data) {
   auto &out = *omp_data.out;
   auto &h = *omp_data.h;
@@ -138,8 +135,7 @@ static int enums(enum hue h, int device) {
 namespace {
 struct literals_data { float *s; int n; };
 
-// host-version-forms.c:59: target if (go)
-// one thread
+// host-version-forms.c:59: target if (go) (one thread)
 __global__ void literals_kernel(const __grid_constant__ literals_data omp_data) {
   auto &s = *omp_data.s;
   const auto n = omp_data.n;
@@ -177,8 +173,7 @@ static float literals(int go, int n) {
 namespace {
 struct vla_data { double *a; double (*m)[3]; int n; };
 
-// host-version-forms.c:75: target if (go)
-// one thread
+// host-version-forms.c:75: target if (go) (one thread)
 __global__ void vla_kernel(const __grid_constant__ vla_data omp_data) {
   const auto &[a, m, n] = omp_data;
   for (int i = 0; i < n; i++) {
@@ -209,8 +204,7 @@ static int vla(int n, double (*m)[3], int go) {
   return (int)a[n - 1];
 }
 
-// host-version-forms.c:85: target if (target : go)
-// one thread
+// host-version-forms.c:85: target if (target : go) (one thread)
 static __global__ void jumps_kernel(int *found_ref) {
   auto &found = *found_ref;
   int delete_ = 7;

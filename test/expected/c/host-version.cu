@@ -46,8 +46,7 @@ static void scale(double *__restrict__ p, int n, int go) {
 namespace {
 struct on_data { int *data; int n; };
 
-// host-version.c:22: target device(device)
-// one thread
+// host-version.c:22: target (one thread)
 __global__ void on_kernel(const __grid_constant__ on_data omp_data) {
   const auto &[data, n] = omp_data;
   {
@@ -80,8 +79,7 @@ static void on(int device, void *v, int n) {
   }
 }
 
-// host-version.c:42: target if(n > 100)
-// one thread
+// host-version.c:42: target if(n > 100) (one thread)
 __global__ void main_kernel(int *data) {
   int *r = (int *)(void *)data, class_ = 3;
   r[1] += class_;

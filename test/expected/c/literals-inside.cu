@@ -38,8 +38,7 @@ static double total(const polygon *of) {
 }
 static double weight(const options *o) { return o->w[0] + 10 * o->w[1] + o->in.a - o->in.b; }
 
-// literals-inside.c:41: target
-// one thread
+// literals-inside.c:41: target (one thread)
 __global__ void main_kernel(double *s_ref) {
   auto &s = *s_ref;
   s += 1;

@@ -24,8 +24,7 @@ __device__ static double both(int n, int m, void *a_, int k) {
 
 struct main_a_s_data { omp2cuda::rows<double> a; double *s; int n, m; };
 
-// rows-single.c:25: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
+// rows-single.c:25: target teams distribute (between parallel regions all threads compute, thread 0 stores)
 __global__ void main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
   const auto &[a, s, n, m] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, n - 1)) {
@@ -54,8 +53,7 @@ __global__ void main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) 
 
 struct main_a_data { omp2cuda::rows<double> a; int m; };
 
-// rows-single.c:45: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// rows-single.c:45: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, m] = omp_data;
   omp2cuda::rows<double> at = a;

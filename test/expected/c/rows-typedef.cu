@@ -17,8 +17,7 @@ __device__ static int total(int n, int m, int *a) {
 
 struct main_data { int *s, *a; };
 
-// rows-typedef.c:22: target
-// one thread
+// rows-typedef.c:22: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &s = *omp_data.s;
   const auto a = omp_data.a;

@@ -17,8 +17,7 @@ struct holder {
 
 struct main_data { int *on; int i; };
 
-// sizeof_meaning.c:34: target
-// one thread
+// sizeof_meaning.c:34: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[on, i] = omp_data;
   on[0] = sizeof(1) + SIZE(YES);

@@ -8,8 +8,7 @@
 
 struct main_data { float *x; double *y; };
 
-// tgmath.c:6: target
-// one thread
+// tgmath.c:6: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x;
   auto &y = *omp_data.y;

@@ -14,8 +14,7 @@ struct pair __host__ __device__ swapped(int a, int b) {
 enum side { left, right };
 static enum side __device__ other(enum side s) { return s == left ? right : left; }
 
-// type-in-result.c:14: target
-// one thread
+// type-in-result.c:14: target (one thread)
 __global__ void main_kernel(int *r_ref) {
   auto &r = *r_ref;
   struct pair p = swapped(1, 2);

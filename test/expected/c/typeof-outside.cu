@@ -20,8 +20,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 
 struct main_sum_data { double *sum; const double *p; };
 
-// typeof-outside.c:13: target
-// one thread
+// typeof-outside.c:13: target (one thread)
 __global__ void main_sum_kernel(
     const __grid_constant__ main_sum_data omp_data) {
   auto &sum = *omp_data.sum;

@@ -16,8 +16,7 @@ struct main_a_whole_data {
   int n, m;
 };
 
-// vla-sizes.c:16: target
-// one thread
+// vla-sizes.c:16: target (one thread)
 __global__ void main_a_whole_kernel(const __grid_constant__ main_a_whole_data omp_data) {
   const auto a = omp_data.a;
   const auto table = omp_data.table;

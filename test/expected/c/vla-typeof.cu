@@ -19,8 +19,7 @@ __host__ __device__ double second(int n, double a[]) {
 
 struct main_a_r_data { double *a; int *r; int n; };
 
-// vla-typeof.c:23: target
-// one thread
+// vla-typeof.c:23: target (one thread)
 __global__ void main_a_r_kernel(const __grid_constant__ main_a_r_data omp_data) {
   const auto a = omp_data.a;
   auto &r = *omp_data.r;
@@ -37,8 +36,7 @@ __global__ void main_a_r_kernel(const __grid_constant__ main_a_r_data omp_data) 
 
 struct main_b_r_data { omp2cuda::rows<double> b; int *r; int m; };
 
-// vla-typeof.c:31: target
-// one thread
+// vla-typeof.c:31: target (one thread)
 __global__ void main_b_r_kernel(const __grid_constant__ main_b_r_data omp_data) {
   const auto b = omp_data.b;
   auto &r = *omp_data.r;

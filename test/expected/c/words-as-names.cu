@@ -10,8 +10,7 @@ __device__ static int aligned(int alignas_) {
   return alignas_;
 }
 
-// words-as-names.c:12: target
-// one thread
+// words-as-names.c:12: target (one thread)
 __global__ void main_kernel(int *r_ref) {
   auto &r = *r_ref;
   int alignas_ = aligned(4), constexpr_ = 1;

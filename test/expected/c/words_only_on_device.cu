@@ -28,8 +28,7 @@ __global__ void main_s_kernel(int *s_ref) {
     s = bitand__value;
 }
 
-// words_only_on_device.c:23: target parallel
-// one block
+// words_only_on_device.c:23: target parallel (one block)
 __global__ void main_x_kernel(int *x) {
   new_(x);
 }

@@ -50,8 +50,7 @@ struct main_points_last_data {
   const double *rest;
 };
 
-// both.c:41: target
-// one thread
+// both.c:41: target (one thread)
 __global__ void main_points_last_kernel(const __grid_constant__ main_points_last_data omp_data) {
   const auto points = omp_data.points;
   auto &last = *omp_data.last;
@@ -66,8 +65,7 @@ __global__ void main_points_last_kernel(const __grid_constant__ main_points_last
   }
 }
 
-// both.c:49: target parallel if(n > 9)
-// one block
+// both.c:49: target parallel if(n > 9) (one block)
 __global__ void main_points_kernel(struct point *points) {
   if (omp2cuda::team::single())
     points[2].n = 5;

@@ -21,8 +21,7 @@ __global__ void main_place_next_kernel(
   }
 }
 
-// differs.c:16: target
-// one thread
+// differs.c:16: target (one thread)
 __global__ void main_seen_kernel(int *seen_ref) {
   auto &seen = *seen_ref;
   seen = !omp_is_initial_device() + 1;

@@ -86,8 +86,7 @@ template <class T> struct shifted_data {
   int n;
 };
 
-// members.cpp:38: target parallel for reduction(max: largest)
-// one block
+// members.cpp:38: target parallel for reduction(max: largest) (one block)
 template <class T>
 __global__ void shifted_kernel(const __grid_constant__ shifted_data<T> omp_data) {
   const auto p = omp_data.p;
@@ -139,16 +138,15 @@ template <class T, int N, char C> struct table_next_data {
   T by;
 };
 
-// members.cpp:55: target
-// one thread
+// members.cpp:55: target (one thread)
 template <class T, int N, char C>
 __global__ void table_next_kernel(const __grid_constant__ table_next_data<T, N, C> omp_data);
 
 // A kernel gets the object of such a class where it calls a member function.
 template <class T, int N, char C> class table {
   template <class T_, int N_, char C_>
-  friend __global__ void
-  table_next_kernel(const __grid_constant__ table_next_data<T_, N_, C_> omp_data);
+  friend __global__ void table_next_kernel(
+      const __grid_constant__ table_next_data<T_, N_, C_> omp_data);
   T x[N] = {};
   int used = N;
   __host__ __device__ T of(int i) const { return x[i] + T(used); }
@@ -186,8 +184,7 @@ __global__ void table_next_kernel(const __grid_constant__ table_next_data<T, N, 
 namespace {
 struct rows_data { omp2cuda::rows<int> a; int n, m; };
 
-// members.cpp:64: target
-// one thread
+// members.cpp:64: target (one thread)
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[a, n, m] = omp_data;
   for (int i = 0; i < n; i++)

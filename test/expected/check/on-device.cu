@@ -99,8 +99,7 @@ struct main_rows_counts_data {
   double *v;   // on the device already
 };
 
-// on-device.cpp:45: target
-// one thread
+// on-device.cpp:45: target (one thread)
 __global__ void main_rows_counts_kernel(const __grid_constant__ main_rows_counts_data omp_data) {
   const auto &[rows, counts, v] = omp_data;
   for (int i = 0; i < 4; i++) {
@@ -125,8 +124,7 @@ __global__ void main_counts_kernel(const __grid_constant__ main_counts_data omp_
     }
 }
 
-// on-device.cpp:64: target
-// one thread
+// on-device.cpp:64: target (one thread)
 __global__ void main_p_kernel(int *p) {
   p[3] = 7;
 }
@@ -135,8 +133,7 @@ struct main_a_once_data {
   int *a, *once; // on the device already
 };
 
-// on-device.cpp:67: target
-// one thread
+// on-device.cpp:67: target (one thread)
 __global__ void main_a_once_kernel(const __grid_constant__ main_a_once_data omp_data) {
   const auto a = omp_data.a;
   auto &once = *omp_data.once;
@@ -150,8 +147,7 @@ struct main_total_counts_data {
   int *counts; // on the device already
 };
 
-// on-device.cpp:74: target
-// one thread
+// on-device.cpp:74: target (one thread)
 __global__ void main_total_counts_kernel(const __grid_constant__ main_total_counts_data omp_data) {
   auto &total = *omp_data.total;
   int *counts = omp_data.counts;

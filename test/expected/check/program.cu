@@ -56,8 +56,7 @@ __global__ void main_a_bins_kernel(const __grid_constant__ main_a_bins_data omp_
   }
 }
 
-// program.c:39: target parallel for collapse(2)
-// one block
+// program.c:39: target parallel for collapse(2) (one block)
 __global__ void main_grid_kernel(double (*grid)[12]) {
   for (auto [r, c] : omp2cuda::team::parallel_for(omp2cuda::nest(8, 12)))
     grid[r][c] = r * 100 + c;
@@ -65,8 +64,7 @@ __global__ void main_grid_kernel(double (*grid)[12]) {
 
 struct main_order_a_data { int *order, *count; double *a; int n; };
 
-// program.c:44: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// program.c:44: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_order_a_kernel(const __grid_constant__ main_order_a_data omp_data) {
   const auto order = omp_data.order;
   auto &count = *omp_data.count;

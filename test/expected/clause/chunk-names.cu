@@ -18,8 +18,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 struct main_a_data_2 { int *a; int new_, class_; };
 
-// chunk-names.c:9: target parallel for schedule(static, new_)
-// one block
+// chunk-names.c:9: target parallel for schedule(static, new_) (one block)
 __global__ void main_a_kernel_2(
     const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, new_, class_] = omp_data;

@@ -12,8 +12,7 @@ static void slow(int *a) {
 
 struct main_data { int *a, *b; };
 
-// depend-on-host.c:17: target if(go) depend(in : a)
-// one thread
+// depend-on-host.c:17: target if(go) (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &a = *omp_data.a, &b = *omp_data.b;
   b = a + 1;

@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 // device.c:8: target teams distribute parallel for
-// device(omp_get_default_device())
 __global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 12))
     a[i] = i;
@@ -14,8 +13,7 @@ __global__ void main_a_kernel(int *a) {
 
 struct main_b_host_data { int *b, *host; };
 
-// device.c:11: target device(omp_get_initial_device())
-// one thread
+// device.c:11: target (one thread)
 __global__ void main_b_host_kernel(
     const __grid_constant__ main_b_host_data omp_data) {
   const auto b = omp_data.b;

@@ -10,8 +10,7 @@ __global__ void main_a_kernel(int *a) {
     a[i] = i * 3;
 }
 
-// hints.c:9: target parallel for proc_bind(close)
-// one block
+// hints.c:9: target parallel for proc_bind(close) (one block)
 __global__ void main_a_kernel_2(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 45))
     a[i] += 1;

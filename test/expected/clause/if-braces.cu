@@ -8,8 +8,7 @@
 namespace {
 struct sums_r_data { const double *a; double *r; int n; };
 
-// if-braces.c:6: target teams distribute if (go)
-// between parallel regions all threads compute, thread 0 stores
+// if-braces.c:6: target teams distribute if (go) (between parallel regions all threads compute, thread 0 stores)
 __global__ void sums_r_kernel(const __grid_constant__ sums_r_data omp_data) {
   const auto &[a, r, n] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, n)) {

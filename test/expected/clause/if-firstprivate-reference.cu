@@ -32,8 +32,7 @@ __global__ void all_sum_kernel(const __grid_constant__ all_sum_data<T> omp_data,
 
 template <class T> struct all_sum_row_data { T *sum, *row; };
 
-// if-firstprivate-reference.cpp:12: target if(go), teams num_teams(1)
-// blocks of one thread
+// if-firstprivate-reference.cpp:12: target if(go), teams num_teams(1) (blocks of one thread)
 template <class T> __global__ void all_sum_row_kernel(const __grid_constant__ all_sum_row_data<T> omp_data) {
   auto &sum = *omp_data.sum;
   const auto row = omp_data.row;

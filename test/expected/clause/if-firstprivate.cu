@@ -47,8 +47,7 @@ __global__ void all_sum_kernel_2(const __grid_constant__ all_sum_data_2 omp_data
 
 struct all_sum_data_3 { int *sum; int k; };
 
-// if-firstprivate.c:20: target if(go), teams num_teams(1)
-// blocks of one thread
+// if-firstprivate.c:20: target if(go), teams num_teams(1) (blocks of one thread)
 __global__ void all_sum_kernel_3(const __grid_constant__ all_sum_data_3 omp_data) {
   auto &sum = *omp_data.sum;
   const auto k = omp_data.k;
@@ -87,8 +86,7 @@ struct all_sum_data_4 {
   int *sum;
 };
 
-// if-firstprivate.c:33: target if(go)
-// one thread
+// if-firstprivate.c:33: target if(go) (one thread)
 __global__ void all_sum_kernel_4(const __grid_constant__ all_sum_data_4 omp_data) {
   auto &row = *omp_data.row;
   auto &sum = *omp_data.sum;

@@ -13,8 +13,7 @@ static int most(const int *a, int n) {
   return m;
 }
 
-// if-leaves.c:15: target parallel num_threads(16) if(go)
-// one block
+// if-leaves.c:15: target parallel num_threads(16) if(go) (one block)
 static __global__ void __launch_bounds__(16) forms_a_kernel(int *a) {
   omp2cuda::team::levels levels(omp2cuda::team::all);
   a[omp_get_thread_num()] = omp_get_num_threads();
@@ -23,8 +22,7 @@ static __global__ void __launch_bounds__(16) forms_a_kernel(int *a) {
 namespace {
 struct forms_a_data_2 { int *a; int n; };
 
-// if-leaves.c:18: target parallel for num_threads(8) if(go)
-// one block
+// if-leaves.c:18: target parallel for num_threads(8) if(go) (one block)
 __global__ void __launch_bounds__(8)
     forms_a_kernel_2(const __grid_constant__ forms_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
@@ -35,8 +33,7 @@ __global__ void __launch_bounds__(8)
 
 struct forms_a_data_3 { int *a; int n; };
 
-// if-leaves.c:22: target parallel for simd num_threads(8) if(go)
-// one block
+// if-leaves.c:22: target parallel for simd num_threads(8) if(go) (one block)
 __global__ void __launch_bounds__(8)
     forms_a_kernel_3(const __grid_constant__ forms_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;
@@ -67,8 +64,7 @@ __global__ void __launch_bounds__(8)
 
 struct forms_a_data_6 { int *a; int n; };
 
-// if-leaves.c:34: target simd if(go)
-// one thread
+// if-leaves.c:34: target simd if(go) (one thread)
 __global__ void forms_a_kernel_6(const __grid_constant__ forms_a_data_6 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i = 0; i < n; i++)
@@ -217,8 +213,7 @@ static void modifiers(int device, int parallel) {
 namespace {
 struct inside_a_data { int *a; int go, n; };
 
-// if-leaves.c:60: target
-// one block
+// if-leaves.c:60: target (one block)
 __global__ void inside_a_kernel(const __grid_constant__ inside_a_data omp_data) {
   const auto &[a, go, n] = omp_data;
   omp2cuda::team::levels levels;
@@ -281,8 +276,7 @@ __device__ static void fill_team(int *a, int n, int go) {
 namespace {
 struct function_data { int *a; int go; };
 
-// if-leaves.c:86: target if(go)
-// one block
+// if-leaves.c:86: target if(go) (one block)
 __global__ void function_kernel(const __grid_constant__ function_data omp_data) {
   const auto &[a, go] = omp_data;
   omp2cuda::team::levels levels;
@@ -306,8 +300,7 @@ static void function(int go) {
 namespace {
 struct others_a_sum_data { int *a, *sum; int n; };
 
-// if-leaves.c:97: target parallel loop if(go) reduction(+: sum)
-// one block
+// if-leaves.c:97: target parallel loop if(go) reduction(+: sum) (one block)
 __global__ void others_a_sum_kernel(const __grid_constant__ others_a_sum_data omp_data) {
   const auto &[a, sum_result, n] = omp_data;
   int sum = 0;
@@ -320,8 +313,7 @@ __global__ void others_a_sum_kernel(const __grid_constant__ others_a_sum_data om
 
 struct others_a_data { int *a; int n; };
 
-// if-leaves.c:102: target parallel if(go)
-// one block
+// if-leaves.c:102: target parallel if(go) (one block)
 __global__ void others_a_kernel(const __grid_constant__ others_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))

@@ -5,8 +5,7 @@
 #include <cstdio>
 #include <omp.h>
 
-// if-siblings.cpp:7: target parallel num_threads(16) if (go) reduction(+ : n)
-// one block
+// if-siblings.cpp:7: target parallel num_threads(16) if (go) reduction(+ : n) (one block)
 static __global__ void __launch_bounds__(16) counted_kernel(int *n_result) {
   int n = 0;
   n += 1;
@@ -27,8 +26,7 @@ static int counted(int go) {
   return n;
 }
 
-// if-siblings.cpp:14: target parallel num_threads(4) if (limit > T(2))
-// one block
+// if-siblings.cpp:14: target parallel num_threads(4) if (limit > T(2)) (one block)
 template <class T> static __global__ void __launch_bounds__(4) typed_kernel(int *n_ref) {
   auto &n = *n_ref;
   omp2cuda::atomic::update(omp2cuda::op::plus{}, n, 1);
@@ -49,8 +47,7 @@ template <class T> static int typed(T limit) {
   return n;
 }
 
-// if-siblings.cpp:22: target parallel if (Go) num_threads(8)
-// one block
+// if-siblings.cpp:22: target parallel if (Go) num_threads(8) (one block)
 template <bool Go> static __global__ void __launch_bounds__(8) constant_kernel(int *n_ref) {
   auto &n = *n_ref;
   if (omp2cuda::team::master())
@@ -72,16 +69,14 @@ template <bool Go> static int constant() {
   return n;
 }
 
-// if-siblings.cpp:32: target parallel if (go) num_threads(3) reduction(+ : n)
-// one block
+// if-siblings.cpp:32: target parallel if (go) num_threads(3) reduction(+ : n) (one block)
 __global__ void __launch_bounds__(3) counter_run_kernel(int *n_result) {
   int n = 0;
   n++;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
 }
 
-// if-siblings.cpp:38: target parallel for if (go > 1) num_threads(5)
-// one block
+// if-siblings.cpp:38: target parallel for if (go > 1) num_threads(5) (one block)
 __global__ void __launch_bounds__(5) counter_loop_kernel(int *n_ref) {
   auto &n = *n_ref;
   for (int i : omp2cuda::team::parallel_for(0, 5))
@@ -120,8 +115,7 @@ struct counter {
   }
 };
 
-// if-siblings.cpp:48: target, parallel sections if (go) num_threads(2)
-// one block
+// if-siblings.cpp:48: target, parallel sections if (go) num_threads(2) (one block)
 static __global__ void __launch_bounds__(2) sections_kernel(int *n) {
   for (int section : omp2cuda::team::sections(2))
     switch (section) {
@@ -146,8 +140,7 @@ static int sections(bool go) {
 namespace {
 struct simd_a_data { int *a; long n; };
 
-// if-siblings.cpp:60: target parallel for simd if (n) num_threads(8)
-// one block
+// if-siblings.cpp:60: target parallel for simd if (n) num_threads(8) (one block)
 __global__ void __launch_bounds__(8) simd_a_kernel(const __grid_constant__ simd_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 64))
@@ -155,8 +148,7 @@ __global__ void __launch_bounds__(8) simd_a_kernel(const __grid_constant__ simd_
 }
 } // namespace
 
-// if-siblings.cpp:63: target parallel if (a[3] > 3) num_threads(6)
-// one block
+// if-siblings.cpp:63: target parallel if (a[3] > 3) num_threads(6) (one block)
 static __global__ void __launch_bounds__(6) simd_most_kernel(int *most_ref) {
   auto &most = *most_ref;
   if (omp2cuda::team::single())
@@ -191,8 +183,7 @@ static int simd(long n) {
 namespace {
 struct inside_data { int *n, *m; int go; };
 
-// if-siblings.cpp:71: target
-// one block
+// if-siblings.cpp:71: target (one block)
 __global__ void inside_kernel(const __grid_constant__ inside_data omp_data) {
   const auto &[n_result, m_result, go] = omp_data;
   {
@@ -222,16 +213,14 @@ static int inside(int go) {
   return n * 10 + m;
 }
 
-// if-siblings.cpp:83: target parallel if (target : go) if (parallel : 1) num_threads(4) reduction(+ : n)
-// one block
+// if-siblings.cpp:83: target parallel if (target : go) if (parallel : 1) num_threads(4) reduction(+ : n) (one block)
 static __global__ void __launch_bounds__(4) modified_n_kernel(int *n_result) {
   int n = 0;
   n++;
   omp2cuda::team::reduce(omp2cuda::op::plus{}, n_result, n);
 }
 
-// if-siblings.cpp:85: target parallel if (parallel : go) num_threads(4) reduction(+ : n)
-// one block
+// if-siblings.cpp:85: target parallel if (parallel : go) num_threads(4) reduction(+ : n) (one block)
 static __global__ void __launch_bounds__(4) modified_n_kernel_2(int *n_result) {
   int n = 0;
   n += 100;

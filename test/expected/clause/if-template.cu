@@ -5,8 +5,7 @@
 #include <cstdio>
 #include <omp.h>
 
-// if-template.cpp:9: target parallel num_threads(threads) if (go)
-// one block
+// if-template.cpp:9: target parallel num_threads(threads) if (go) (one block)
 __global__ void Job_run_kernel(int *a) {
   a[omp_get_thread_num()] = omp_get_num_threads();
 }
@@ -31,8 +30,7 @@ struct Job {
 namespace {
 template <class T, bool Go> struct run_a_data { T *a; int n; };
 
-// if-template.cpp:16: target parallel for num_threads(5) if (Go && now)
-// one block
+// if-template.cpp:16: target parallel for num_threads(5) if (Go && now) (one block)
 template <class T, bool Go>
 __global__ void __launch_bounds__(5)
     run_a_kernel(const __grid_constant__ run_a_data<T, Go> omp_data) {

@@ -5,8 +5,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-// if.c:7: target if(condition)
-// one thread
+// if.c:7: target if(condition) (one thread)
 static __global__ void where_kernel(int *host_ref) {
   auto &host = *host_ref;
   host = omp_is_initial_device();
@@ -46,8 +45,7 @@ __global__ void main_a_kernel_2(
 
 struct main_a_data_3 { int *a; int n; };
 
-// if.c:22: target parallel for if(parallel: n < 10)
-// one block
+// if.c:22: target parallel for if(parallel: n < 10) (one block)
 __global__ void main_a_kernel_3(
     const __grid_constant__ main_a_data_3 omp_data) {
   const auto &[a, n] = omp_data;

@@ -14,8 +14,7 @@ __device__ static int twice(int i) {
 namespace {
 struct threads_data { int *a, *s; int n, t; };
 
-// leaves.c:14: target parallel num_threads(4)
-// one block
+// leaves.c:14: target parallel num_threads(4) (one block)
 // a thread executes its tasks at once
 __global__ void __launch_bounds__(4)
     threads_kernel(const __grid_constant__ threads_data omp_data) {
@@ -93,8 +92,7 @@ struct data_data {
   int *a;
 };
 
-// leaves.c:67: target parallel for device(device) depend(inout: a[0])
-// one block
+// leaves.c:67: target parallel for (one block)
 __global__ void data_kernel(const __grid_constant__ data_data omp_data) {
   const auto &[x, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))

@@ -15,15 +15,13 @@ struct outer {
   inner in;
 };
 
-// list-items.cpp:24: target
-// one thread
+// list-items.cpp:24: target (one thread)
 template <class T> __global__ void field_twice_on_device_kernel(T *on_device) {
   for (int i = 1; i < 4; i++)
     on_device[i] *= 2;
 }
 
-// list-items.cpp:28: target
-// one thread
+// list-items.cpp:28: target (one thread)
 template <class T> __global__ void field_twice_kernel(T (*grid)[4]) {
   grid[1][2] += 5;
 }
@@ -65,8 +63,7 @@ __global__ void rows_m_kernel(const __grid_constant__ rows_m_data omp_data) {
 
 struct rows_m_data_2 { double (*m)[6]; int row; };
 
-// list-items.cpp:38: target
-// one thread
+// list-items.cpp:38: target (one thread)
 __global__ void rows_m_kernel_2(
     const __grid_constant__ rows_m_data_2 omp_data) {
   const auto &[m, row] = omp_data;
@@ -90,21 +87,18 @@ static void rows(double (*m)[6], int row, int from, int n) {
       m, &m[row][0], (2) * sizeof(*m[row]));
 }
 
-// list-items.cpp:59: target
-// one thread
+// list-items.cpp:59: target (one thread)
 __global__ void main_kernel(outer *one_ref) {
   auto &one = *one_ref;
   one.in.q[3] += one.in.n;
 }
 
-// list-items.cpp:64: target
-// one thread
+// list-items.cpp:64: target (one thread)
 __global__ void main_p_kernel(double (*p)[6]) {
   (*p)[3] = 9;
 }
 
-// list-items.cpp:66: target
-// one thread
+// list-items.cpp:66: target (one thread)
 __global__ void main_alias_kernel(double *alias) {
   alias[4] += 0.5;
 }

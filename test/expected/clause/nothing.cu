@@ -34,8 +34,7 @@ __global__ void sum_s_kernel(const __grid_constant__ sum_s_data<T> omp_data,
 
 template <class T> struct sum_s_data_2 { T *s; int n; };
 
-// nothing.cpp:29: target
-// one block
+// nothing.cpp:29: target (one block)
 template <class T>
 __global__ void sum_s_kernel_2(const __grid_constant__ sum_s_data_2<T> omp_data) {
   const auto &[s_result, n] = omp_data;

@@ -6,8 +6,7 @@
 
 struct main_data { const int *a; int *b; };
 
-// nowait.c:12: target teams distribute parallel for nowait depend(in: a)
-// depend(out: b)
+// nowait.c:12: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 40))

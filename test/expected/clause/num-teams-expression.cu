@@ -23,8 +23,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 struct main_a_data_2 { int *a; int n; };
 
-// num-teams-expression.c:16: target parallel for num_threads(ask(16) * 2)
-// one block
+// num-teams-expression.c:16: target parallel for num_threads(ask(16) * 2) (one block)
 __global__ void main_a_kernel_2(const __grid_constant__ main_a_data_2 omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))

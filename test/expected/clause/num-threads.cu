@@ -7,8 +7,7 @@
 
 struct main_data { int *order, *next, *threads; };
 
-// num-threads.c:7: target parallel for num_threads(1)
-// one block
+// num-threads.c:7: target parallel for num_threads(1) (one block)
 __global__ void __launch_bounds__(1)
     main_kernel(const __grid_constant__ main_data omp_data) {
   const auto order = omp_data.order;

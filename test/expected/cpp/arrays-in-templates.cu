@@ -15,8 +15,7 @@ static inline void map_entry(omp2cuda::mapping &map, entry &e) {
   map.members(e, e.n, e.v).tofrom(e.n).tofrom(e.v, 0, e.n).attach(e.v);
 }
 
-// arrays-in-templates.cpp:13: target
-// one thread
+// arrays-in-templates.cpp:13: target (one thread)
 template <class A> static __global__ void unnamed_kernel(A *a_ref) {
   auto &a = *a_ref;
   a[1] += 10;
@@ -27,8 +26,7 @@ template <class A> void unnamed(A &a) {
       unnamed_kernel<A>, {omp2cuda::tofrom(a)});
 }
 
-// arrays-in-templates.cpp:17: target
-// one thread
+// arrays-in-templates.cpp:17: target (one thread)
 template <class A> static __global__ void mapped_kernel(A *a_ref) {
   auto &a = *a_ref;
   a[1] += 20;
@@ -68,8 +66,7 @@ template <class A> struct copied_data {
   int *out;
 };
 
-// arrays-in-templates.cpp:28: target parallel for
-// one block
+// arrays-in-templates.cpp:28: target parallel for (one block)
 template <class A> __global__ void copied_kernel(const __grid_constant__ copied_data<A> omp_data) {
   const auto &[a_value, out] = omp_data;
   A a;
@@ -89,8 +86,7 @@ template <class T> struct list {
   T *p;
 };
 
-// arrays-in-templates.cpp:38: target
-// one thread
+// arrays-in-templates.cpp:38: target (one thread)
 template <class T> static __global__ void by_members_kernel(list<T> *l_ref) {
   auto &l = *l_ref;
   l.n++;

@@ -61,8 +61,7 @@ template <int K, class p_type, class sum_type> static auto scaled(const p_type *
   return sum;
 }
 
-// auto-parameters.cpp:29: target
-// one thread
+// auto-parameters.cpp:29: target (one thread)
 template <class p_type, class... more_type> __global__ void shifter_run_kernel(p_type *p, int b, more_type... more) {
   p[0] += (b + ... + more);
 }

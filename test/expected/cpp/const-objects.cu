@@ -46,8 +46,7 @@ struct main_data {
   const std::pair<int, double> *both;
 };
 
-// const-objects.cpp:27: target
-// one thread
+// const-objects.cpp:27: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &r = *omp_data.r;
   auto &second = *omp_data.second, &third = *omp_data.third, &q = *omp_data.q;

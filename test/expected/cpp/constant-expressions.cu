@@ -112,8 +112,7 @@ __global__ void main_sum_kernel(double *sum_result) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// constant-expressions.cpp:77: target
-// one block
+// constant-expressions.cpp:77: target (one block)
 __global__ void main_x_kernel(double *x) {
   shared_out_team(x, 8);
 }

@@ -42,8 +42,7 @@ __global__ void main_y_kernel(double *y) {
     y[i] = clamped(i - 4) + Range().at(i) + either(i % 2) + scaled(1.5) + scaled(tiny, tiny);
 }
 
-// constants.cpp:31: target
-// one thread
+// constants.cpp:31: target (one thread)
 __global__ void main_z_kernel(double *z) {
   constexpr double high = limits::high;
   constexpr float tiny = ::tiny;

@@ -57,8 +57,7 @@ template <class T> void raise(int n, T *p, const T &by) {
 
 struct counter_run_data { double *at; long n; };
 
-// declared-types.cpp:34: target
-// one thread
+// declared-types.cpp:34: target (one thread)
 __global__ void counter_run_kernel(const __grid_constant__ counter_run_data omp_data) {
   const auto &[at, n] = omp_data;
   long left = n;
@@ -109,8 +108,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 
 struct main_sum_p_data { double *sum, *p; };
 
-// declared-types.cpp:60: target
-// one thread
+// declared-types.cpp:60: target (one thread)
 __global__ void main_sum_p_kernel(const __grid_constant__ main_sum_p_data omp_data) {
   using Own = double;
   auto &sum = *omp_data.sum;

@@ -122,8 +122,7 @@ struct main_half {
 };
 } // namespace
 
-// forall-references.cpp:55: target
-// one thread
+// forall-references.cpp:55: target (one thread)
 static __global__ void main_kernel(const __grid_constant__ main_half half) {
   half(0);
 }

@@ -58,8 +58,7 @@ struct main_p {
 namespace {
 struct main_data { pair *main_s; main_twice twice; };
 
-// forall-statics.cpp:18: target
-// one thread
+// forall-statics.cpp:18: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &main_s = *omp_data.main_s;
   const auto &twice = omp_data.twice;

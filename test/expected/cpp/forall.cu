@@ -193,8 +193,7 @@ struct main_body_2 {
 };
 } // namespace
 
-// forall.cpp:73: target
-// one thread
+// forall.cpp:73: target (one thread)
 static __global__ void main_kernel(const __grid_constant__ main_add add) {
   add(1);
 }

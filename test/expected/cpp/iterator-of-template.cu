@@ -46,8 +46,7 @@ template <class T> void scale(T *p, int n) {
 
 struct main_data { double *d; range<long> all; };
 
-// iterator-of-template.cpp:37: target parallel for
-// one block
+// iterator-of-template.cpp:37: target parallel for (one block)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[d, all] = omp_data;
   for (long i : omp2cuda::team::parallel_for(omp2cuda::elements(all)))

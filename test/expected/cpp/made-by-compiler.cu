@@ -54,8 +54,7 @@ struct Inherits : V {
 
 __device__ static int peek(const V &v) { return v.a; }
 
-// made-by-compiler.cpp:56: target
-// one thread
+// made-by-compiler.cpp:56: target (one thread)
 __global__ void main_kernel(int *out) {
   S s;
   S t = s;

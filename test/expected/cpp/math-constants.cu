@@ -11,8 +11,7 @@
 
 struct main_data { double *a; int k; };
 
-// math-constants.cpp:11: target
-// one thread
+// math-constants.cpp:11: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, k] = omp_data;
   a[0] = std::sqrt(N) + N / 3;

@@ -67,8 +67,7 @@ template <class T> struct adder {
   template <class... P> void add(const P &...p);
 };
 
-// packs.cpp:36: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// packs.cpp:36: target (one block; between parallel regions all threads compute, thread 0 stores)
 template <class T, class... P> __global__ void adder_add_kernel(T *a, P... p) {
   if (omp2cuda::team::is_initial())
     a[0] += 2 * (... + p);

@@ -79,8 +79,7 @@ struct main_field_hits_data {
   int n, chunk, offset;
 };
 
-// scoped.cpp:41: target if(model::on)
-// one block; between parallel regions all threads compute, thread 0 stores
+// scoped.cpp:41: target if(model::on) (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_field_hits_kernel(const __grid_constant__ main_field_hits_data omp_data) {
   const auto field = omp_data.field;
   auto &hits = *omp_data.hits;
@@ -104,8 +103,7 @@ struct main_sum_data {
   int n;
 };
 
-// scoped.cpp:56: target parallel for reduction(+: model::sum)
-// one block
+// scoped.cpp:56: target parallel for reduction(+: model::sum) (one block)
 __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[sum_result, field, factor, n] = omp_data;
   double sum = 0;
@@ -116,8 +114,7 @@ __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) 
   omp2cuda::team::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// scoped.cpp:62: target
-// one thread
+// scoped.cpp:62: target (one thread)
 __global__ void main_called_kernel(int *called_ref) {
   auto &called = *called_ref;
   auto &calls = model::calls_device;

@@ -110,8 +110,7 @@ __global__ void main_a_k_kernel(const __grid_constant__ main_a_k_data omp_data,
 
 struct main_p_data { Point *p; int n; };
 
-// standard-library.cpp:95: target parallel for
-// one block
+// standard-library.cpp:95: target parallel for (one block)
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n)) {

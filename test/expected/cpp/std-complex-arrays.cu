@@ -138,8 +138,7 @@ __global__ void main_some_many_kernel(const __grid_constant__ main_some_many_dat
 
 struct main_some_data { const cplx *x; cplx *some; };
 
-// std-complex-arrays.cpp:66: target parallel num_threads(32)
-// one block
+// std-complex-arrays.cpp:66: target parallel num_threads(32) (one block)
 __global__ void __launch_bounds__(32)
     main_some_kernel(const __grid_constant__ main_some_data omp_data) {
   constexpr auto n = 120;

@@ -40,8 +40,7 @@ template <class T> void run(const char *name) {
 
 struct main_data { std::complex<double> *squares; std::complex<double> z; };
 
-// std-complex-functions.cpp:31: target
-// one thread
+// std-complex-functions.cpp:31: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[squares, z] = omp_data;
   for (int i = 0; i < 4; i++)

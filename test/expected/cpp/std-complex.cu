@@ -114,8 +114,7 @@ __global__ void main_y_r_kernel(
 
 struct main_product_data { const cplx *x; cplx *product; };
 
-// std-complex.cpp:63: target parallel for reduction(* : product)
-// one block
+// std-complex.cpp:63: target parallel for reduction(* : product) (one block)
 __global__ void main_product_kernel(const __grid_constant__ main_product_data omp_data) {
   const auto &[x, product_result] = omp_data;
   cplx product = times_cplx::identity();

@@ -35,8 +35,7 @@ __global__ void step_sum_kernel_2(const __grid_constant__ step_sum_data_2<T> omp
 }
 } // namespace
 
-// template-forms.cpp:16: target
-// one thread
+// template-forms.cpp:16: target (one thread)
 template <int N, class T> static __global__ void step_sum_kernel_3(T *sum_ref) {
   auto &sum = *sum_ref;
   if constexpr (std::is_floating_point<T>::value)
@@ -64,8 +63,7 @@ template <int N, class T> static T step(const T *x, int n) {
 namespace {
 template <class T, int ... I> struct each_data { const T *x; T *s; };
 
-// template-forms.cpp:28: target
-// one thread
+// template-forms.cpp:28: target (one thread)
 template <class T, int... I>
 __global__ void each_kernel(const __grid_constant__ each_data<T, I...> omp_data) {
   const auto x = omp_data.x;
@@ -84,8 +82,7 @@ template <class T, int... I> static T each(const T *x) {
   return s;
 }
 
-// template-forms.cpp:40: target
-// one thread
+// template-forms.cpp:40: target (one thread)
 template <class T, T... V> static __global__ void values_kernel(T *s_ref) {
   auto &s = *s_ref;
   s = (V + ... + s);
@@ -111,8 +108,7 @@ template <template <class> class C, class T> struct inside_c_data {
   int n;
 };
 
-// template-forms.cpp:54: target
-// one thread
+// template-forms.cpp:54: target (one thread)
 template <template <class> class C, class T>
 __global__ void inside_c_kernel(const __grid_constant__ inside_c_data<C, T> omp_data) {
   auto &c = *omp_data.c;
@@ -126,8 +122,7 @@ template <template <class> class C, class T> struct inside_s_data {
   int n;
 };
 
-// template-forms.cpp:57: target
-// one thread
+// template-forms.cpp:57: target (one thread)
 template <template <class> class C, class T>
 __global__ void inside_s_kernel(const __grid_constant__ inside_s_data<C, T> omp_data) {
   auto &s = *omp_data.s;
@@ -158,8 +153,7 @@ template <class T>
 __global__ void vec_total_s_kernel(const __grid_constant__ vec_total_s_data<T> omp_data,
                                    const omp2cuda::league_buffer<T> omp_buffer);
 
-// template-forms.cpp:75: target
-// one thread
+// template-forms.cpp:75: target (one thread)
 template <class T> __global__ void vec_total_part_kernel(T *part);
 
 template <class T> struct vec {

@@ -91,8 +91,7 @@ __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
 
 struct main_r_data_2 { double *r; app::dims e; };
 
-// usings-around.cpp:50: target
-// one thread
+// usings-around.cpp:50: target (one thread)
 __global__ void main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) {
   using namespace app;
   namespace a = app;
@@ -103,8 +102,7 @@ __global__ void main_r_kernel_2(const __grid_constant__ main_r_data_2 omp_data) 
 
 struct main_r_data_3 { double *r; std::complex<double> z; };
 
-// usings-around.cpp:59: target
-// one thread
+// usings-around.cpp:59: target (one thread)
 __global__ void main_r_kernel_3(const __grid_constant__ main_r_data_3 omp_data) {
   const auto &[r, z] = omp_data;
   r[5] += std::imag(z);

@@ -20,8 +20,7 @@ struct outer {
 
 struct main_data { struct middle *p; int i; };
 
-// array-behind-arrow.c:23: target
-// one thread
+// array-behind-arrow.c:23: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, i] = omp_data;
   p->c[i].v[0] = 5;
@@ -29,8 +28,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 struct main_p_data { struct middle *p; int i; };
 
-// array-behind-arrow.c:26: target
-// one thread
+// array-behind-arrow.c:26: target (one thread)
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, i] = omp_data;
   p->c[i].k = 6;
@@ -38,8 +36,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
 
 struct main_p_data_2 { struct middle *p; int i; };
 
-// array-behind-arrow.c:29: target
-// one thread
+// array-behind-arrow.c:29: target (one thread)
 __global__ void main_p_kernel_2(const __grid_constant__ main_p_data_2 omp_data) {
   const auto &[p, i] = omp_data;
   p->c[i].k += 1, p->c[i].v[2] = 7, p->c[0].v[3] = 8;
@@ -47,8 +44,7 @@ __global__ void main_p_kernel_2(const __grid_constant__ main_p_data_2 omp_data) 
 
 struct main_data_2 { const struct middle *p; int i; };
 
-// array-behind-arrow.c:33: target
-// one thread
+// array-behind-arrow.c:33: target (one thread)
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   const auto &[p, i] = omp_data;
   p->c[i].v[0] += 1;
@@ -56,8 +52,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 
 struct main_data_3 { const struct middle *p; int i; };
 
-// array-behind-arrow.c:39: target
-// one thread
+// array-behind-arrow.c:39: target (one thread)
 __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
   const auto &[p, i] = omp_data;
   p->c[i].v[0] += 1;
@@ -65,8 +60,7 @@ __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
 
 struct main_data_4 { struct middle *p; int i; };
 
-// array-behind-arrow.c:44: target
-// one thread
+// array-behind-arrow.c:44: target (one thread)
 __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
   const auto &[p, i] = omp_data;
   p->c[i].v[0] += 1;
@@ -74,8 +68,7 @@ __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
 
 struct main_data_5 { struct outer *q; int i; };
 
-// array-behind-arrow.c:47: target
-// one thread
+// array-behind-arrow.c:47: target (one thread)
 __global__ void main_kernel_5(const __grid_constant__ main_data_5 omp_data) {
   const auto &[q, i] = omp_data;
   q->m->c[i].v[1] = 9;
@@ -83,8 +76,7 @@ __global__ void main_kernel_5(const __grid_constant__ main_data_5 omp_data) {
 
 struct main_p_data_3 { struct middle *p; int i; };
 
-// array-behind-arrow.c:50: target
-// one thread
+// array-behind-arrow.c:50: target (one thread)
 __global__ void main_p_kernel_3(const __grid_constant__ main_p_data_3 omp_data) {
   const auto &[p, i] = omp_data;
   p->c[i].v[1] += p->z = 2;

@@ -12,8 +12,7 @@ struct sum_data {
   int n, m;
 };
 
-// array-of-variable-length.c:13: target
-// one thread
+// array-of-variable-length.c:13: target (one thread)
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto b = omp_data.b;
   const auto c = omp_data.c;

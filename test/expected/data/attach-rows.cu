@@ -30,16 +30,14 @@ static void start(void) {
   s.n = 5;
 }
 
-// attach-rows.c:35: target
-// one thread
+// attach-rows.c:35: target (one thread)
 static __global__ void holder_first_s_kernel(pair *s_ref) {
   auto &s = *s_ref;
   s.p[1] = 100;
   s.n = 6;
 }
 
-// attach-rows.c:47: target
-// one thread
+// attach-rows.c:47: target (one thread)
 static __global__ void holder_first_kernel(pair *s_ref) {
   auto &s = *s_ref;
   s.q[2] = 200;
@@ -65,15 +63,13 @@ static void holder_first(void) {
   ROW(second[2] == 200 && second[4] == 14 && s.q == second && !THERE(&s));
 }
 
-// attach-rows.c:59: target
-// one thread
+// attach-rows.c:59: target (one thread)
 static __global__ void pointee_first_kernel(pair *s_ref) {
   auto &s = *s_ref;
   s.p[2] = 222;
 }
 
-// attach-rows.c:62: target
-// one thread
+// attach-rows.c:62: target (one thread)
 static __global__ void pointee_first_kernel_2(pair *s_ref) {
   auto &s = *s_ref;
   s.p[3] = s.n;
@@ -104,21 +100,18 @@ static void pointee_first(void) {
   ROW(first[2] == 222 && first[3] == 5 && !THERE(first));
 }
 
-// attach-rows.c:74: target
-// one thread
+// attach-rows.c:74: target (one thread)
 static __global__ void by_pointer_kernel(const pair *ps) {
   ps->p[0] = 1;
   ps->q[0] = ps->n;
 }
 
-// attach-rows.c:80: target
-// one thread
+// attach-rows.c:80: target (one thread)
 static __global__ void by_pointer_kernel_2(pair *ps) {
   ps->p[4] = 44;
 }
 
-// attach-rows.c:84: target
-// one thread
+// attach-rows.c:84: target (one thread)
 static __global__ void by_pointer_kernel_3(pair *ps) {
   for (int i = 0; i < ps->n; i++)
     ps->p[i] = -i;
@@ -158,8 +151,7 @@ static void by_pointer(void) {
   ROW(first[4] == -4 && !THERE(&s));
 }
 
-// attach-rows.c:98: target
-// one thread
+// attach-rows.c:98: target (one thread)
 static __global__ void elements_kernel(const pair *dynamic) {
   for (int i = 0; i < 2; i++)
     dynamic[i].p[1] = 70 + i;
@@ -186,8 +178,7 @@ static void elements(void) {
   ROW(first[1] == 70 && !THERE(first) && !THERE(second) && !THERE(all));
 }
 
-// attach-rows.c:111: target
-// one thread
+// attach-rows.c:111: target (one thread)
 __global__ void main_kernel(int *apart_ref) {
   auto &apart = *apart_ref;
   apart = !omp_is_initial_device();

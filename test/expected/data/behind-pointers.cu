@@ -30,65 +30,55 @@ static inline void map_tree(omp2cuda::mapping &map, tree &t) {
   });
 }
 
-// behind-pointers.c:30: target
-// one thread
+// behind-pointers.c:30: target (one thread)
 __global__ void main_kernel(leaf *const *both) {
   both[1]->k = 5;
 }
 
-// behind-pointers.c:33: target
-// one thread
+// behind-pointers.c:33: target (one thread)
 __global__ void main_kernel_2(leaf *const *both) {
   both[1]->v[1] = 6;
 }
 
-// behind-pointers.c:37: target
-// one thread
+// behind-pointers.c:37: target (one thread)
 __global__ void main_kernel_3(leaf *const *both) {
   both[0]->v[1] = 7;
 }
 
-// behind-pointers.c:41: target
-// one thread
+// behind-pointers.c:41: target (one thread)
 __global__ void main_kernel_4(tree *t_ref) {
   auto &t = *t_ref;
   t.all[1]->k = 8;
 }
 
-// behind-pointers.c:44: target
-// one thread
+// behind-pointers.c:44: target (one thread)
 __global__ void main_kernel_5(tree *t_ref) {
   auto &t = *t_ref;
   t.all[1]->k = 9;
 }
 
-// behind-pointers.c:47: target
-// one thread
+// behind-pointers.c:47: target (one thread)
 __global__ void main_kernel_6(leaf **to) {
   (*to)->v[2] = 10;
 }
 
-// behind-pointers.c:50: target
-// one thread
+// behind-pointers.c:50: target (one thread)
 __global__ void main_kernel_7(leaf **to) {
   (**to).v[2] += (**to).k = 11;
 }
 
-// behind-pointers.c:54: target
-// one thread
+// behind-pointers.c:54: target (one thread)
 __global__ void main_kernel_8(forest *f_ref) {
   auto &f = *f_ref;
   f.c[1].one->k = 12, f.two[0]->k = 13;
 }
 
-// behind-pointers.c:57: target
-// one thread
+// behind-pointers.c:57: target (one thread)
 __global__ void main_kernel_9(forest *g) {
   g->two[1]->k = 14;
 }
 
-// behind-pointers.c:61: target
-// one thread
+// behind-pointers.c:61: target (one thread)
 __global__ void main_g_kernel(forest *g) {
   g->e.a[1] = 15;
 }

@@ -14,8 +14,7 @@ int *const slots[2] = {0, 0};
 static __device__ int *const slots_device[2] = {0, 0}; // declare target: slots on the device
 static omp2cuda::declare_target slots_entry{&slots, sizeof(slots), &slots_device};
 
-// declare-target-constants.c:11: target
-// one thread
+// declare-target-constants.c:11: target (one thread)
 __global__ void main_kernel(int *r_ref) {
   auto &r = *r_ref;
   auto &seen = seen_device;

@@ -10,7 +10,7 @@ struct main_data {
   int n;
 };
 
-// device-memory.c:13: target teams distribute parallel for device(device)
+// device-memory.c:13: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

@@ -29,8 +29,7 @@ __global__ void main_y_kernel(double *y) {
     y[i] += 1;
 }
 
-// held.c:46: target
-// one thread
+// held.c:46: target (one thread)
 __global__ void main_s_kernel(struct series *s_ref) {
   auto &s = *s_ref;
   s.n += 2;

@@ -15,8 +15,7 @@ __global__ void run_a_kernel(const __grid_constant__ run_a_data omp_data) {
 }
 } // namespace
 
-// if.c:19: target if(offload)
-// one thread
+// if.c:19: target if(offload) (one thread)
 static __global__ void run_sum_kernel(int *sum_ref) {
   auto &sum = *sum_ref;
   sum += 5;

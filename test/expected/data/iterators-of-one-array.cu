@@ -11,8 +11,7 @@ static int store[200], other[100];
 namespace {
 struct grow_data { int *a; int from, n; };
 
-// iterators-of-one-array.c:11: target
-// one thread
+// iterators-of-one-array.c:11: target (one thread)
 __global__ void grow_kernel(const __grid_constant__ grow_data omp_data) {
   const auto &[a, from, n] = omp_data;
   for (int i = from; i < from + n; i++)

@@ -26,29 +26,25 @@ static void start(int value) {
     y[i] = i;
 }
 
-// map-rows.c:29: target
-// one thread
+// map-rows.c:29: target (one thread)
 static __global__ void types_of_new_x_kernel(int *x_ref) {
   auto &x = *x_ref;
   x = 2;
 }
 
-// map-rows.c:32: target
-// one thread
+// map-rows.c:32: target (one thread)
 static __global__ void types_of_new_x_kernel_2(int *x_ref) {
   auto &x = *x_ref;
   x += 2;
 }
 
-// map-rows.c:35: target
-// one thread
+// map-rows.c:35: target (one thread)
 static __global__ void types_of_new_x_kernel_3(int *x_ref) {
   auto &x = *x_ref;
   x = 4;
 }
 
-// map-rows.c:38: target
-// one thread
+// map-rows.c:38: target (one thread)
 static __global__ void types_of_new_x_kernel_4(int *x_ref) {
   auto &x = *x_ref;
   x += 1;
@@ -67,15 +63,13 @@ static void types_of_new(void) {
   ROW(x == 5 && !THERE(&x));
 }
 
-// map-rows.c:48: target
-// one thread
+// map-rows.c:48: target (one thread)
 static __global__ void types_of_present_x_kernel(int *x_ref) {
   auto &x = *x_ref;
   x += 1;
 }
 
-// map-rows.c:50: target
-// one thread
+// map-rows.c:50: target (one thread)
 static __global__ void types_of_present_x_kernel_2(int *x_ref) {
   auto &x = *x_ref;
   x += 1;
@@ -93,36 +87,31 @@ static void types_of_present(void) {
   ROW(x == 3 && !THERE(&x));
 }
 
-// map-rows.c:62: target
-// one thread
+// map-rows.c:62: target (one thread)
 static __global__ void always_of_present_x_kernel(int *x_ref) {
   auto &x = *x_ref;
   x += 1;
 }
 
-// map-rows.c:65: target
-// one thread
+// map-rows.c:65: target (one thread)
 static __global__ void always_of_present_x_kernel_2(int *x_ref) {
   auto &x = *x_ref;
   x += 1;
 }
 
-// map-rows.c:69: target
-// one thread
+// map-rows.c:69: target (one thread)
 static __global__ void always_of_present_x_kernel_3(int *x_ref) {
   auto &x = *x_ref;
   x += 1;
 }
 
-// map-rows.c:72: target
-// one thread
+// map-rows.c:72: target (one thread)
 static __global__ void always_of_present_x_kernel_4(int *x_ref) {
   auto &x = *x_ref;
   x += 1;
 }
 
-// map-rows.c:75: target
-// one thread
+// map-rows.c:75: target (one thread)
 static __global__ void always_of_present_y_kernel(int *y) {
   y[3] = y[5] = 7;
 }
@@ -130,8 +119,7 @@ static __global__ void always_of_present_y_kernel(int *y) {
 namespace {
 struct always_of_present_x_data_5 { int *x; const int *y; };
 
-// map-rows.c:79: target
-// one thread
+// map-rows.c:79: target (one thread)
 __global__ void always_of_present_x_kernel_5(const __grid_constant__ always_of_present_x_data_5 omp_data) {
   auto &x = *omp_data.x;
   const auto y = omp_data.y;
@@ -192,8 +180,7 @@ static void counts(void) {
   ROW(!THERE(y));
 }
 
-// map-rows.c:112: target
-// one thread
+// map-rows.c:112: target (one thread)
 static __global__ void items_together_kernel(int *y) {
   y[2] = y[3] + 1;
 }
@@ -212,14 +199,12 @@ static void items_together(void) {
   ROW(!THERE(y));
 }
 
-// map-rows.c:124: target
-// one thread
+// map-rows.c:124: target (one thread)
 static __global__ void present_and_update_y_kernel(int *y) {
   y[2] = 22;
 }
 
-// map-rows.c:127: target
-// one thread
+// map-rows.c:127: target (one thread)
 static __global__ void present_and_update_y_kernel_2(int *y) {
   y[3] = 33;
 }
@@ -245,8 +230,7 @@ static void present_and_update(void) {
 namespace {
 struct nothing_of_it_p_x_data { int *p, *x; };
 
-// map-rows.c:144: target
-// one thread
+// map-rows.c:144: target (one thread)
 __global__ void nothing_of_it_p_x_kernel(const __grid_constant__ nothing_of_it_p_x_data omp_data) {
   const auto p = omp_data.p;
   auto &x = *omp_data.x;
@@ -256,8 +240,7 @@ __global__ void nothing_of_it_p_x_kernel(const __grid_constant__ nothing_of_it_p
 
 struct nothing_of_it_x_data { const int *p, *null; int *x; };
 
-// map-rows.c:150: target
-// one thread
+// map-rows.c:150: target (one thread)
 __global__ void nothing_of_it_x_kernel(const __grid_constant__ nothing_of_it_x_data omp_data) {
   const auto p = omp_data.p, null = omp_data.null;
   auto &x = *omp_data.x;
@@ -311,8 +294,7 @@ struct implicit_own_object_data {
   int scalar;
 };
 
-// map-rows.c:183: target
-// one thread
+// map-rows.c:183: target (one thread)
 __global__ void implicit_own_object_kernel(const __grid_constant__ implicit_own_object_data omp_data) {
   const auto own = omp_data.own;
   auto &object = *omp_data.object;
@@ -324,8 +306,7 @@ __global__ void implicit_own_object_kernel(const __grid_constant__ implicit_own_
 
 struct implicit_own_data { int *own; int scalar; };
 
-// map-rows.c:191: target
-// one thread
+// map-rows.c:191: target (one thread)
 __global__ void implicit_own_kernel(const __grid_constant__ implicit_own_data omp_data) {
   const auto own = omp_data.own;
   int scalar = omp_data.scalar;
@@ -334,8 +315,7 @@ __global__ void implicit_own_kernel(const __grid_constant__ implicit_own_data om
 }
 } // namespace
 
-// map-rows.c:196: target
-// one thread
+// map-rows.c:196: target (one thread)
 static __global__ void implicit_scalar_kernel(int *scalar_ref) {
   auto &scalar = *scalar_ref;
   scalar += 4;
@@ -344,8 +324,7 @@ static __global__ void implicit_scalar_kernel(int *scalar_ref) {
 namespace {
 struct implicit_own_object_data_2 { int *own; implicit_object_type *object; };
 
-// map-rows.c:198: target
-// one thread
+// map-rows.c:198: target (one thread)
 __global__ void implicit_own_object_kernel_2(const __grid_constant__ implicit_own_object_data_2 omp_data) {
   const auto own = omp_data.own;
   auto &object = *omp_data.object;
@@ -371,8 +350,7 @@ static void implicit(void) {
   ROW(scalar == 5 && object.a == 30 && own[0] == 30 && own[3] == 3);
 }
 
-// map-rows.c:204: target
-// one thread
+// map-rows.c:204: target (one thread)
 __global__ void main_kernel(int *apart_ref) {
   auto &apart = *apart_ref;
   apart = !omp_is_initial_device();

@@ -65,8 +65,7 @@ static int local(Node *nodes, int count) {
   return sum;
 }
 
-// mapper-forms.cpp:54: target if (host)
-// one thread
+// mapper-forms.cpp:54: target if (host) (one thread)
 __global__ void main_kernel(shapes::Grid *g_ref) {
   auto &g = *g_ref;
   g.cells[1] += 100;

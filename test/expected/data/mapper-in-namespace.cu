@@ -15,8 +15,7 @@ static inline void map_work_part(omp2cuda::mapping &map, work &w) {
 }
 } // namespace space
 
-// mapper-in-namespace.cpp:16: target
-// one thread
+// mapper-in-namespace.cpp:16: target (one thread)
 __global__ void main_kernel(space::work *w_ref) {
   auto &w = *w_ref;
   for (int i = 0; i < w.n; i++)

@@ -23,16 +23,14 @@ static inline void map_table(omp2cuda::mapping &map, table &t) {
   map.members(t, t.count, t.rows).tofrom(t.count).tofrom(t.rows, 0, t.count, map_row).attach(t.rows);
 }
 
-// mapper-nested.cpp:23: target
-// one thread
+// mapper-nested.cpp:23: target (one thread)
 __global__ void user_twice_kernel(row *held_ref) {
   auto &held = *held_ref;
   for (int i = 0; i < held.n; i++)
     held.x[i] *= 2;
 }
 
-// mapper-nested.cpp:29: target
-// one thread
+// mapper-nested.cpp:29: target (one thread)
 __global__ void user_stays_kernel(row *held_ref) {
   auto &held = *held_ref;
   for (int i = 0; i < held.n; i++)
@@ -58,8 +56,7 @@ struct user {
 
 struct main_sum_data { table *t; float *sum; };
 
-// mapper-nested.cpp:41: target
-// one thread
+// mapper-nested.cpp:41: target (one thread)
 __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   auto &t = *omp_data.t;
   auto &sum = *omp_data.sum;
@@ -70,8 +67,7 @@ __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) 
     }
 }
 
-// mapper-nested.cpp:49: target
-// one thread
+// mapper-nested.cpp:49: target (one thread)
 __global__ void main_kernel(table *t_ref) {
   auto &t = *t_ref;
   t.rows[1].n = 1;

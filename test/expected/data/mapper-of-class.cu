@@ -14,13 +14,11 @@ class vec;
 
 struct vec_sum_data { vec *here; double *out; };
 
-// mapper-of-class.cpp:24: target
-// one thread
+// mapper-of-class.cpp:24: target (one thread)
 __global__ void vec_sum_kernel(const __grid_constant__ vec_sum_data omp_data);
 
 class vec {
-  friend __global__ void
-  vec_sum_kernel(const __grid_constant__ vec_sum_data omp_data);
+  friend __global__ void vec_sum_kernel(const __grid_constant__ vec_sum_data omp_data);
   int n;
   double *x;
   static void map_vec(omp2cuda::mapping &map, vec &v) {
@@ -53,8 +51,7 @@ __global__ void vec_sum_kernel(const __grid_constant__ vec_sum_data omp_data) {
 
 struct derived_begin_data { item *i; double *out; };
 
-// mapper-of-class.cpp:35: target
-// one thread
+// mapper-of-class.cpp:35: target (one thread)
 __global__ void derived_begin_kernel(const __grid_constant__ derived_begin_data omp_data) {
   auto &i = *omp_data.i;
   auto &out = *omp_data.out;
@@ -74,8 +71,7 @@ struct derived : vec {
 namespace {
 template <class T, int N> struct all_data { item *i; T *out; };
 
-// mapper-of-class.cpp:44: target
-// one thread
+// mapper-of-class.cpp:44: target (one thread)
 template <class T, int N>
 __global__ void all_kernel(const __grid_constant__ all_data<T, N> omp_data) {
   auto &i = *omp_data.i;
@@ -95,8 +91,7 @@ template <class T, int N> T all_(item &i) {
   return out;
 }
 
-// mapper-of-class.cpp:55: target
-// one thread
+// mapper-of-class.cpp:55: target (one thread)
 template <class T> __global__ void user_twice_kernel(item *i_ref) {
   auto &i = *i_ref;
   for (int j = 0; j < i.n; j++)
@@ -117,8 +112,7 @@ template <class T> struct user {
 
 struct main_data { item *i; double *out; };
 
-// mapper-of-class.cpp:65: target
-// one thread
+// mapper-of-class.cpp:65: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &i = *omp_data.i;
   auto &out = *omp_data.out;

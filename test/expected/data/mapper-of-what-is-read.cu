@@ -11,28 +11,24 @@ struct list {
 };
 static inline void map_list(omp2cuda::mapping &map, struct list &s) { map.tofrom(s).tofrom(s.v, 0, s.n).attach(s.v); }
 
-// mapper-of-what-is-read.c:14: target
-// one thread
+// mapper-of-what-is-read.c:14: target (one thread)
 __global__ void main_kernel(struct list *l_ref) {
   auto &l = *l_ref;
   l.v[1] = l.n;
 }
 
-// mapper-of-what-is-read.c:18: target
-// one thread
+// mapper-of-what-is-read.c:18: target (one thread)
 __global__ void main_kernel_2(struct list *l_ref) {
   auto &l = *l_ref;
   l.v[2] = l.n + 1;
 }
 
-// mapper-of-what-is-read.c:25: target
-// one thread
+// mapper-of-what-is-read.c:25: target (one thread)
 __global__ void main_kernel_3(const struct list *all) {
   all[2].v[1] = 5;
 }
 
-// mapper-of-what-is-read.c:27: target
-// one thread
+// mapper-of-what-is-read.c:27: target (one thread)
 __global__ void main_kernel_4(const struct list *all) {
   all[0].v[3] = all[2].v[1] + 1;
 }

@@ -36,35 +36,30 @@ static inline void map_node_members(omp2cuda::mapping &map, node &q) {
       .attach(q.next);
 }
 
-// mapper-whole-and-members.c:12: target
-// one thread
+// mapper-whole-and-members.c:12: target (one thread)
 __global__ void main_kernel(node *a_ref) {
   auto &a = *a_ref;
   { a.next->k=10; a.next->ls[1].n=33;}
 }
 
-// mapper-whole-and-members.c:15: target
-// one thread
+// mapper-whole-and-members.c:15: target (one thread)
 __global__ void main_kernel_2(node *a_ref) {
   auto &a = *a_ref;
   { a.next->k+=10; a.next->ls[1].n+=33;}
 }
 
-// mapper-whole-and-members.c:18: target
-// one thread
+// mapper-whole-and-members.c:18: target (one thread)
 __global__ void main_kernel_3(node *a_ref) {
   auto &a = *a_ref;
   { a.next->k+=10; a.next->ls[1].n+=33;}
 }
 
-// mapper-whole-and-members.c:23: target
-// one thread
+// mapper-whole-and-members.c:23: target (one thread)
 __global__ void main_kernel_4(const node *many) {
   for (int i = 0; i < 3; ++i) { many[i].next->k += 5; many[i].next->ls[0].n += many[i].k; }
 }
 
-// mapper-whole-and-members.c:25: target
-// one thread
+// mapper-whole-and-members.c:25: target (one thread)
 __global__ void main_kernel_5(const node *many) {
   for (int i = 0; i < 3; ++i) { many[i].next->k += 5; many[i].next->ls[0].n += many[i].k; }
 }

@@ -65,8 +65,7 @@ __global__ void resident_k_kernel(const __grid_constant__ resident_k_data omp_da
 }
 } // namespace
 
-// mapper.c:54: target
-// one thread
+// mapper.c:54: target (one thread)
 static __global__ void resident_kernel(const vec_t *many) {
   many[2].v[1] = many[1].v[0];
 }
@@ -95,8 +94,7 @@ __global__ void main_i_kernel(vec_t *one_ref) {
 
 struct main_length_data { vec_t *one; int *length; };
 
-// mapper.c:68: target
-// one thread
+// mapper.c:68: target (one thread)
 __global__ void main_length_kernel(const __grid_constant__ main_length_data omp_data) {
   auto &one = *omp_data.one;
   auto &length = *omp_data.length;
@@ -110,16 +108,14 @@ __global__ void main_k_kernel(const vec_t *many) {
       many[k].v[i] -= 1;
 }
 
-// mapper.c:83: target
-// one thread
+// mapper.c:83: target (one thread)
 __global__ void main_kernel(struct pair *p_ref) {
   auto &p = *p_ref;
   for (int i = 0; i < p.a.n; i++)
     p.b.v[i] += p.a.v[i] * p.tag;
 }
 
-// mapper.c:91: target
-// one thread
+// mapper.c:91: target (one thread)
 __global__ void main_kernel_2(struct class_ *c_ref) {
   auto &c = *c_ref;
   for (int i = 0; i < c.new_; i++)

@@ -6,8 +6,7 @@
 
 struct main_data_data { int *enter, *data; const int *update; };
 
-// own-names.c:8: target
-// one thread
+// own-names.c:8: target (one thread)
 __global__ void main_data_kernel(
     const __grid_constant__ main_data_data omp_data) {
   auto &enter = *omp_data.enter;
@@ -19,8 +18,7 @@ __global__ void main_data_kernel(
 
 struct main_data_data_2 { int *data; const int *update; };
 
-// own-names.c:13: target
-// one thread
+// own-names.c:13: target (one thread)
 __global__ void main_data_kernel_2(
     const __grid_constant__ main_data_data_2 omp_data) {
   const auto &[data, update] = omp_data;

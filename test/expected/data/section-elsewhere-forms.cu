@@ -40,8 +40,7 @@ template <class T> static void part(T *p, int from, int n) {
 
 struct line_twice_data { double *v; int from; };
 
-// section-elsewhere-forms.cpp:26: target
-// one thread
+// section-elsewhere-forms.cpp:26: target (one thread)
 __global__ void line_twice_kernel(const __grid_constant__ line_twice_data omp_data) {
   const auto &[v, from] = omp_data;
   v[from + 1] *= 2;
@@ -73,8 +72,7 @@ struct through_data {
   int from;
 };
 
-// section-elsewhere-forms.cpp:35: target
-// one thread
+// section-elsewhere-forms.cpp:35: target (one thread)
 __global__ void through_kernel(const __grid_constant__ through_data omp_data) {
   const auto &[device, from] = omp_data;
   device[from + 3] = -1;
@@ -122,8 +120,7 @@ static void kept(float *f, int n) {
   omp2cuda::target_exit_data{"section-elsewhere-forms.cpp:48"}.from(f, n / 2, n / 2);
 }
 
-// section-elsewhere-forms.cpp:54: target
-// one thread
+// section-elsewhere-forms.cpp:54: target (one thread)
 static __global__ void array_kernel(double *a) {
   a[11] = 7;
 }
@@ -145,8 +142,7 @@ struct rows_data {
   int from;
 };
 
-// section-elsewhere-forms.cpp:63: target
-// one thread
+// section-elsewhere-forms.cpp:63: target (one thread)
 __global__ void rows_kernel(const __grid_constant__ rows_data omp_data) {
   const auto &[device, from] = omp_data;
   device[from + 1][2] = 9;

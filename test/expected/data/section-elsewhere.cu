@@ -41,8 +41,7 @@ static double sum(const double *v, int n) {
 
 struct main_p_q_data { double *p, *q; };
 
-// section-elsewhere.c:47: target
-// one thread
+// section-elsewhere.c:47: target (one thread)
 __global__ void main_p_q_kernel(
     const __grid_constant__ main_p_q_data omp_data) {
   const auto &[p, q] = omp_data;
@@ -50,32 +49,27 @@ __global__ void main_p_q_kernel(
   q[24] += 200;
 }
 
-// section-elsewhere.c:62: target
-// one thread
+// section-elsewhere.c:62: target (one thread)
 __global__ void main_a_kernel(double *a) {
   a[14] *= 2;
 }
 
-// section-elsewhere.c:70: target
-// one thread
+// section-elsewhere.c:70: target (one thread)
 __global__ void main_p_kernel(double *p) {
   p[6] += 1000;
 }
 
-// section-elsewhere.c:78: target
-// one thread
+// section-elsewhere.c:78: target (one thread)
 __global__ void main_low_kernel(double *low) {
   low[2] += 0.5;
 }
 
-// section-elsewhere.c:80: target
-// one thread
+// section-elsewhere.c:80: target (one thread)
 __global__ void main_high_kernel(double *high) {
   high[8] += 0.25;
 }
 
-// section-elsewhere.c:87: target
-// one thread
+// section-elsewhere.c:87: target (one thread)
 __global__ void main_kernel(struct line *l_ref) {
   auto &l = *l_ref;
   l.v[39] = l.v[30] + l.n;

@@ -13,8 +13,7 @@ struct grid {
 
 struct main_data { double *p; struct grid *g; int *const *r; int n, m; };
 
-// shapes.c:21: target
-// one thread
+// shapes.c:21: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto p = omp_data.p;
   auto &g = *omp_data.g;

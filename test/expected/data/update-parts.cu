@@ -22,8 +22,7 @@ struct main_a_b_data {
   struct grid *g;
 };
 
-// update-parts.c:30: target
-// one thread
+// update-parts.c:30: target (one thread)
 __global__ void main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   const auto a = omp_data.a;
   const auto b = omp_data.b;
@@ -46,8 +45,7 @@ __global__ void main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) 
 
 struct main_p_data { double *p; int (*b)[M]; };
 
-// update-parts.c:48: target
-// one thread
+// update-parts.c:48: target (one thread)
 __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   const auto &[p, b] = omp_data;
   for (int i = 0; i < N; i++)

@@ -19,8 +19,7 @@ __global__ void main_i_kernel(double *const *p) {
 
 struct main_data { const struct row *rows; double *const *p; };
 
-// update-pointers.c:31: target
-// one thread
+// update-pointers.c:31: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[rows, p] = omp_data;
   for (int i = 0; i < 2; i++)

@@ -35,8 +35,7 @@ struct main_line_a_data {
   struct grid *g;
 };
 
-// update-strided.c:43: target
-// one thread
+// update-strided.c:43: target (one thread)
 __global__ void main_line_a_kernel(const __grid_constant__ main_line_a_data omp_data) {
   const auto line = omp_data.line;
   const auto a = omp_data.a;
@@ -59,8 +58,7 @@ __global__ void main_line_a_kernel(const __grid_constant__ main_line_a_data omp_
 
 struct main_a_data { const int *line; int (*a)[M]; };
 
-// update-strided.c:64: target
-// one thread
+// update-strided.c:64: target (one thread)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[line, a] = omp_data;
   for (int i = 0; i < LINE; i++)

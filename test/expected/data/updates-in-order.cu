@@ -19,8 +19,7 @@ static int whole(const int *all, const vec *s) {
 
 struct main_a_n_data { int *a, *n, *i, *known, *table; double *x; vec *s; };
 
-// updates-in-order.c:23: target
-// one thread
+// updates-in-order.c:23: target (one thread)
 __global__ void main_a_n_kernel(const __grid_constant__ main_a_n_data omp_data) {
   const auto a = omp_data.a;
   auto &n = *omp_data.n, &i = *omp_data.i, &known = *omp_data.known;
@@ -34,8 +33,7 @@ __global__ void main_a_n_kernel(const __grid_constant__ main_a_n_data omp_data) 
     x[k] = k;
 }
 
-// updates-in-order.c:50: target
-// one thread
+// updates-in-order.c:50: target (one thread)
 __global__ void main_a_kernel(int *a) {
   for (int k = 0; k < 8; k++)
     a[k] = 100 + k;

@@ -13,8 +13,7 @@ struct vec {
 
 struct beyond_y_data { const double *x; double *y; };
 
-// beyond-section.c:13: target
-// one thread
+// beyond-section.c:13: target (one thread)
 __global__ void beyond_y_kernel(
     const __grid_constant__ beyond_y_data omp_data) {
   const auto &[x, y] = omp_data;
@@ -60,8 +59,7 @@ __global__ void beyond_y_kernel_4(
 
 struct beyond_s_data { struct vec *s; int n; };
 
-// beyond-section.c:28: target
-// one thread
+// beyond-section.c:28: target (one thread)
 __global__ void beyond_s_kernel(
     const __grid_constant__ beyond_s_data omp_data) {
   auto &s = *omp_data.s;
@@ -102,8 +100,7 @@ void beyond(int n, double *x, double *y, struct vec s) {
 
 struct within_y_data { const double *x; double *y; };
 
-// beyond-section.c:38: target
-// one thread
+// beyond-section.c:38: target (one thread)
 __global__ void within_y_kernel(
     const __grid_constant__ within_y_data omp_data) {
   const auto &[x, y] = omp_data;
@@ -113,8 +110,7 @@ __global__ void within_y_kernel(
 
 struct within_y_data_2 { const double *x; double *y; int n; };
 
-// beyond-section.c:41: target
-// one thread
+// beyond-section.c:41: target (one thread)
 __global__ void within_y_kernel_2(
     const __grid_constant__ within_y_data_2 omp_data) {
   const auto &[x, y, n] = omp_data;
@@ -127,8 +123,7 @@ __global__ void within_y_kernel_2(
 
 struct within_y_data_3 { const double *x; double *y; int n; };
 
-// beyond-section.c:47: target
-// one thread
+// beyond-section.c:47: target (one thread)
 __global__ void within_y_kernel_3(
     const __grid_constant__ within_y_data_3 omp_data) {
   const auto &[x, y, n] = omp_data;
@@ -138,8 +133,7 @@ __global__ void within_y_kernel_3(
 
 struct within_y_data_4 { const double *x; double *y; int n; };
 
-// beyond-section.c:50: target
-// one thread
+// beyond-section.c:50: target (one thread)
 __global__ void within_y_kernel_4(
     const __grid_constant__ within_y_data_4 omp_data) {
   const auto &[x, y, n] = omp_data;
@@ -149,8 +143,7 @@ __global__ void within_y_kernel_4(
 
 struct within_y_data_5 { const double *x; double *y; int n; };
 
-// beyond-section.c:53: target
-// one thread
+// beyond-section.c:53: target (one thread)
 __global__ void within_y_kernel_5(
     const __grid_constant__ within_y_data_5 omp_data) {
   const auto &[x, y, n] = omp_data;
@@ -160,8 +153,7 @@ __global__ void within_y_kernel_5(
 
 struct within_data { const double *x; struct vec *p; int n; };
 
-// beyond-section.c:56: target
-// one thread
+// beyond-section.c:56: target (one thread)
 __global__ void within_kernel(const __grid_constant__ within_data omp_data) {
   const auto &[x, p, n] = omp_data;
   for (int i = 0; i < n; i++) {
@@ -173,8 +165,7 @@ __global__ void within_kernel(const __grid_constant__ within_data omp_data) {
 
 struct within_y_data_6 { const double *x; double *y; int n; };
 
-// beyond-section.c:62: target
-// one thread
+// beyond-section.c:62: target (one thread)
 __global__ void within_y_kernel_6(
     const __grid_constant__ within_y_data_6 omp_data) {
   const auto &[x, y, n] = omp_data;
@@ -218,8 +209,7 @@ void within(int n, int m, double *x, double *y, struct vec *p) {
 
 struct by_data_data { double *z; int n; };
 
-// beyond-section.c:69: target
-// one thread
+// beyond-section.c:69: target (one thread)
 __global__ void by_data_kernel(const __grid_constant__ by_data_data omp_data) {
   const auto &[z, n] = omp_data;
   for (int i = 0; i < n; i++)

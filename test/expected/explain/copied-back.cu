@@ -9,8 +9,7 @@ __host__ __device__ void change(double *p) { p[0] = 1; }
 
 struct read_only_data { const double *x, *w, *table; double *sum; int n; };
 
-// copied-back.c:12: target
-// one thread
+// copied-back.c:12: target (one thread)
 __global__ void read_only_kernel(const __grid_constant__ read_only_data omp_data) {
   const auto x = omp_data.x, w = omp_data.w, table = omp_data.table;
   auto &sum = *omp_data.sum;
@@ -28,8 +27,7 @@ double read_only(int n, const double *w, double *x) {
   return sum;
 }
 
-// copied-back.c:21: target
-// one thread
+// copied-back.c:21: target (one thread)
 __global__ void lent_kernel(const double *table) {
   use(table);
 }
@@ -43,8 +41,7 @@ void lent(void) {
 
 struct written_data { double *x, *y, *z, *table; };
 
-// copied-back.c:28: target
-// one thread
+// copied-back.c:28: target (one thread)
 __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
   const auto &[x, y, z, table] = omp_data;
   x[0] = y[0] + table[0];
@@ -69,8 +66,7 @@ struct pair {
 
 struct others_data { const double *x; int *r; struct pair p; };
 
-// copied-back.c:46: target
-// one thread
+// copied-back.c:46: target (one thread)
 __global__ void others_kernel(const __grid_constant__ others_data omp_data) {
   const auto x = omp_data.x;
   auto &r = *omp_data.r;

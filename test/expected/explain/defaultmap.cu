@@ -6,8 +6,7 @@
 
 struct main_data { int *r; int scale, other; };
 
-// defaultmap.c:5: target parallel for
-// one block
+// defaultmap.c:5: target parallel for (one block)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[r, scale, other] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))

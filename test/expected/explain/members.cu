@@ -18,15 +18,13 @@ struct vec {
   void set_all();
 };
 
-// members.cpp:19: target
-// one thread
+// members.cpp:19: target (one thread)
 static __global__ void said_kernel(const __grid_constant__ vec s) {
   for (int i = 0; i < s.n; i++)
     s.v[i] = s.w[i];
 }
 
-// members.cpp:22: target
-// one thread
+// members.cpp:22: target (one thread)
 static __global__ void said_s_kernel(vec *s_ref) {
   auto &s = *s_ref;
   s.fixed[1] = 3;
@@ -35,8 +33,7 @@ static __global__ void said_s_kernel(vec *s_ref) {
 namespace {
 struct said_r_data { vec *s; double *r; };
 
-// members.cpp:24: target
-// one thread
+// members.cpp:24: target (one thread)
 __global__ void said_r_kernel(const __grid_constant__ said_r_data omp_data) {
   auto &s = *omp_data.s;
   auto &r = *omp_data.r;
@@ -44,14 +41,12 @@ __global__ void said_r_kernel(const __grid_constant__ said_r_data omp_data) {
 }
 } // namespace
 
-// members.cpp:26: target
-// one thread
+// members.cpp:26: target (one thread)
 static __global__ void said_p_kernel(vec *p) {
   p->m.n = p->n;
 }
 
-// members.cpp:28: target
-// one thread
+// members.cpp:28: target (one thread)
 static __global__ void said_kernel_2(const __grid_constant__ vec s) {
   for (int i = 0; i < s.m.n; i++)
     s.m.v[i] = 2;
@@ -95,8 +90,7 @@ double said(vec s, vec *p) {
 
 struct vec_set_data { double *w, *fixed; int *n; };
 
-// members.cpp:35: target
-// one thread
+// members.cpp:35: target (one thread)
 __global__ void vec_set_kernel(const __grid_constant__ vec_set_data omp_data) {
   const auto w = omp_data.w, fixed = omp_data.fixed;
   auto &n = *omp_data.n;
@@ -111,8 +105,7 @@ void vec::set() {
 
 struct vec_set_all_data { int *n; in *m; };
 
-// members.cpp:41: target
-// one thread
+// members.cpp:41: target (one thread)
 __global__ void vec_set_all_kernel(const __grid_constant__ vec_set_all_data omp_data) {
   const auto n = *omp_data.n;
   const auto m = *omp_data.m;
@@ -131,8 +124,7 @@ void vec::set_all() {
 namespace {
 struct later_length_data { double *x; int n; };
 
-// members.cpp:48: target
-// one thread
+// members.cpp:48: target (one thread)
 __global__ void later_length_kernel(const __grid_constant__ later_length_data omp_data) {
   const auto x = omp_data.x;
   int n = omp_data.n;
@@ -151,22 +143,19 @@ void later_length(int n, double *x) {
 // Nothing to say: the struct goes elsewhere, is named whole, or has its memory from another construct.
 __host__ __device__ void change(vec *of);
 
-// members.cpp:58: target
-// one thread
+// members.cpp:58: target (one thread)
 static __global__ void unsaid_s_kernel(vec *s_ref) {
   auto &s = *s_ref;
   change(&s);
 }
 
-// members.cpp:61: target
-// one thread
+// members.cpp:61: target (one thread)
 static __global__ void unsaid_t_kernel(vec *t_ref) {
   auto &t = *t_ref;
   t.fixed[0] = 1;
 }
 
-// members.cpp:63: target
-// one thread
+// members.cpp:63: target (one thread)
 static __global__ void unsaid_p_kernel(vec *p) {
   p->n = p->m.n;
 }
@@ -206,8 +195,7 @@ struct row {
 };
 __host__ __device__ void row::fill() { x[0] = n; }
 
-// members.cpp:79: target
-// one thread
+// members.cpp:79: target (one thread)
 static __global__ void held_kernel(double *x_first) {
   auto &x = *reinterpret_cast<double (*)[4]>(x_first);
   row all = {x, 4};

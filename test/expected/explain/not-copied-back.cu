@@ -6,8 +6,7 @@
 
 struct lost_data { double *x; int *done; int n; };
 
-// not-copied-back.c:7: target
-// one thread
+// not-copied-back.c:7: target (one thread)
 __global__ void lost_kernel(const __grid_constant__ lost_data omp_data) {
   const auto x = omp_data.x;
   auto &done = *omp_data.done;
@@ -58,8 +57,7 @@ __global__ void never_set_s_kernel(const __grid_constant__ never_set_s_data omp_
 
 struct never_set_x_data { const double *t; double *x; };
 
-// not-copied-back.c:30: target
-// one thread
+// not-copied-back.c:30: target (one thread)
 __global__ void never_set_x_kernel(const __grid_constant__ never_set_x_data omp_data) {
   const auto &[t, x] = omp_data;
   x[0] += t[0];
@@ -77,8 +75,7 @@ double never_set(int n, double *x) {
 
 struct set_first_data { double *x, *y; int n; };
 
-// not-copied-back.c:37: target
-// one thread
+// not-copied-back.c:37: target (one thread)
 __global__ void set_first_kernel(const __grid_constant__ set_first_data omp_data) {
   const auto &[x, y, n] = omp_data;
   for (int i = 0; i < n; i++) {
@@ -94,8 +91,7 @@ void set_first(int n, double *x, double *y) {
       set_first_kernel, {.x = omp2cuda::from(x, 0, n), .y = omp2cuda::from(y, 0, n), .n = n});
 }
 
-// not-copied-back.c:49: target
-// one thread
+// not-copied-back.c:49: target (one thread)
 __global__ void updated_kernel(double *x) {
   x[0] = 1;
 }

@@ -23,8 +23,7 @@ void scale(int n, double *x) {
       scale_kernel, {.x = omp2cuda::device_ptr(x), .n = n});
 }
 
-// not-mapped.cpp:16: target
-// one thread
+// not-mapped.cpp:16: target (one thread)
 static __global__ void fresh_kernel(double *p) {
   p[0] = 1;
 }
@@ -51,8 +50,7 @@ __global__ void known_row_kernel(const __grid_constant__ known_row_data omp_data
 
 struct known_null_data { bool *null; const double *x; };
 
-// not-mapped.cpp:37: target
-// one thread
+// not-mapped.cpp:37: target (one thread)
 __global__ void known_null_kernel(const __grid_constant__ known_null_data omp_data) {
   auto &null = *omp_data.null;
   const auto x = omp_data.x;
@@ -142,8 +140,7 @@ struct owner {
 };
 void use(owner &o) { o.fill(); }
 
-// not-mapped.cpp:87: target
-// one thread
+// not-mapped.cpp:87: target (one thread)
 __global__ void entered_twice_kernel(double *p) {
   p[0] *= 2;
 }
@@ -172,8 +169,7 @@ struct pointer {
 namespace {
 struct assigned_data { double *x; pointer *s; };
 
-// not-mapped.cpp:100: target
-// one thread
+// not-mapped.cpp:100: target (one thread)
 __global__ void assigned_kernel(const __grid_constant__ assigned_data omp_data) {
   const auto x = omp_data.x;
   auto &s = *omp_data.s;

@@ -7,8 +7,7 @@
 
 #define N 100000
 
-// one-team.c:8: target parallel for
-// one block
+// one-team.c:8: target parallel for (one block)
 __global__ void said_x_kernel(float *x) {
   for (int i : omp2cuda::team::parallel_for(0, N))
     x[i] *= 2;
@@ -28,8 +27,7 @@ void said(float *x) {
       said_x_kernel_2, {omp2cuda::tofrom(x, 0, N)});
 }
 
-// one-team.c:21: target parallel for
-// one block
+// one-team.c:21: target parallel for (one block)
 __global__ void not_said_x_kernel(float *x) {
   for (int i : omp2cuda::team::parallel_for(0, 1000))
     x[i] *= 2;
@@ -37,8 +35,7 @@ __global__ void not_said_x_kernel(float *x) {
 
 struct not_said_x_data_2 { float *x; int n; };
 
-// one-team.c:24: target parallel for
-// one block
+// one-team.c:24: target parallel for (one block)
 __global__ void not_said_x_kernel_2(const __grid_constant__ not_said_x_data_2 omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -51,8 +48,7 @@ __global__ void not_said_x_kernel_3(float *x) {
     x[i] *= 2;
 }
 
-// one-team.c:30: target parallel for
-// one block
+// one-team.c:30: target parallel for (one block)
 __global__ void not_said_x_kernel_4(float *x) {
   for (int i : omp2cuda::team::parallel_for(0, N))
     x[i] += omp_get_thread_num();
@@ -60,8 +56,7 @@ __global__ void not_said_x_kernel_4(float *x) {
 
 struct not_said_last_data { const float *x; float *last; };
 
-// one-team.c:33: target parallel for ordered
-// one block
+// one-team.c:33: target parallel for ordered (one block)
 __global__ void not_said_last_kernel(const __grid_constant__ not_said_last_data omp_data) {
   const auto x = omp_data.x;
   auto &last = *omp_data.last;
@@ -73,8 +68,7 @@ __global__ void not_said_last_kernel(const __grid_constant__ not_said_last_data 
   }
 }
 
-// one-team.c:38: target parallel
-// one block
+// one-team.c:38: target parallel (one block)
 __global__ void not_said_x_kernel_5(float *x) {
   for (int i : omp2cuda::team::parallel_for(0, N))
     x[i] *= 2;

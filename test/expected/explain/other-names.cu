@@ -17,8 +17,7 @@ struct written_data {
   counter *called;
 };
 
-// other-names.cpp:15: target
-// one thread
+// other-names.cpp:15: target (one thread)
 __global__ void written_kernel(const __grid_constant__ written_data omp_data) {
   const auto param = omp_data.param;
   auto &sum = *omp_data.sum;
@@ -58,8 +57,7 @@ struct read_data {
   const counter *called;
 };
 
-// other-names.cpp:37: target
-// one thread
+// other-names.cpp:37: target (one thread)
 __global__ void read_kernel(const __grid_constant__ read_data omp_data) {
   auto &sum = *omp_data.sum;
   const auto bound = omp_data.bound, ranged = omp_data.ranged;

@@ -57,8 +57,7 @@ __global__ void not_said_a_b_kernel(const __grid_constant__ not_said_a_b_data om
 
 struct not_said_e_data { double *e; int n, m; };
 
-// overwritten.c:33: target
-// one thread
+// overwritten.c:33: target (one thread)
 __global__ void not_said_e_kernel(const __grid_constant__ not_said_e_data omp_data) {
   const auto e = omp_data.e;
   int n = omp_data.n;
@@ -70,8 +69,7 @@ __global__ void not_said_e_kernel(const __grid_constant__ not_said_e_data omp_da
 
 struct not_said_f_data { double *f; int m; };
 
-// overwritten.c:39: target
-// one thread
+// overwritten.c:39: target (one thread)
 __global__ void not_said_f_kernel(const __grid_constant__ not_said_f_data omp_data) {
   const auto &[f, m] = omp_data;
   for (int i = 0; i < m; i++) {

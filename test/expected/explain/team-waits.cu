@@ -6,8 +6,7 @@
 
 struct said_data { double *x, *y; int n; };
 
-// team-waits.c:4: target
-// one block; between parallel regions thread 0 works
+// team-waits.c:4: target (one block; between parallel regions thread 0 works)
 __global__ void said_kernel(const __grid_constant__ said_data omp_data) {
   const auto &[x, y, n] = omp_data;
   double sum = 0;
@@ -52,8 +51,7 @@ __global__ void not_said_x_y_kernel(const __grid_constant__ not_said_x_y_data om
   }
 }
 
-// team-waits.c:37: target
-// one thread
+// team-waits.c:37: target (one thread)
 __global__ void not_said_x_kernel(double *x) {
   for (int i = 0; i < 100000; i++)
     x[i] = 1;

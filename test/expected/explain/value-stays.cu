@@ -12,8 +12,7 @@ __host__ __device__ void set(int *p) { *p = 1; }
 
 struct sum_data { const double *x; int n; double total; };
 
-// value-stays.c:15: target
-// one thread
+// value-stays.c:15: target (one thread)
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto x = omp_data.x;
   const auto n = omp_data.n;
@@ -30,8 +29,7 @@ double sum(int n, const double *x) {
   return total;
 }
 
-// value-stays.c:23: target
-// one thread
+// value-stays.c:23: target (one thread)
 __global__ void count_kernel(int global_count) {
   global_count++;
 }
@@ -41,8 +39,7 @@ void count(void) {
   omp2cuda::target_region{"value-stays.c:23"}.serial().launch(count_kernel, {global_count});
 }
 
-// value-stays.c:30: target
-// one thread
+// value-stays.c:30: target (one thread)
 __global__ void handed_on_kernel(int flag) {
   set(&flag);
 }
@@ -56,8 +53,7 @@ int handed_on(void) {
 
 struct again_data { double *x; double last; };
 
-// value-stays.c:40: target
-// one thread
+// value-stays.c:40: target (one thread)
 __global__ void again_kernel(const __grid_constant__ again_data omp_data) {
   const auto x = omp_data.x;
   double last = omp_data.last;
@@ -77,8 +73,7 @@ void again(double *x) {
 
 struct mean_data { const double *x; int n; double total; };
 
-// value-stays.c:51: target
-// one thread
+// value-stays.c:51: target (one thread)
 __global__ void mean_kernel(const __grid_constant__ mean_data omp_data) {
   const auto x = omp_data.x;
   const auto n = omp_data.n;
@@ -98,8 +93,7 @@ double mean(int n, const double *x) {
 
 struct counter_data { double *x; int n, i; };
 
-// value-stays.c:61: target
-// one thread
+// value-stays.c:61: target (one thread)
 __global__ void counter_kernel(const __grid_constant__ counter_data omp_data) {
   const auto x = omp_data.x;
   const auto n = omp_data.n;
@@ -119,8 +113,7 @@ void counter(int n, double *x) {
 
 struct scratch_data { double *x; int n; double t; };
 
-// value-stays.c:71: target
-// one thread
+// value-stays.c:71: target (one thread)
 __global__ void scratch_kernel(const __grid_constant__ scratch_data omp_data) {
   const auto x = omp_data.x;
   const auto n = omp_data.n;
@@ -140,8 +133,7 @@ void scratch(int n, double *x) {
 
 struct read_before_data { double *x; double t; };
 
-// value-stays.c:82: target
-// one thread
+// value-stays.c:82: target (one thread)
 __global__ void read_before_kernel(const __grid_constant__ read_before_data omp_data) {
   const auto x = omp_data.x;
   double t = omp_data.t;
@@ -159,8 +151,7 @@ void read_before(double *x) {
 
 struct mapped_total_data { const double *x; double *total; int n; };
 
-// value-stays.c:92: target
-// one thread
+// value-stays.c:92: target (one thread)
 __global__ void mapped_total_kernel(const __grid_constant__ mapped_total_data omp_data) {
   const auto x = omp_data.x;
   auto &total = *omp_data.total;
@@ -195,8 +186,7 @@ double mapped(int n, const double *x) {
   return t;
 }
 
-// value-stays.c:107: target
-// one thread
+// value-stays.c:107: target (one thread)
 __global__ void asked_for_kernel(int k) {
   k++;
 }
@@ -208,8 +198,7 @@ int asked_for(void) {
   return k;
 }
 
-// value-stays.c:113: target
-// one thread
+// value-stays.c:113: target (one thread)
 __global__ void asked_for_all_kernel(int k) {
   k++;
 }

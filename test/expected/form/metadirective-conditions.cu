@@ -16,8 +16,7 @@ static __global__ void add_x_kernel(int *x) {
 namespace {
 struct add_x_seen_data { int *x, *seen; int n; };
 
-// metadirective-conditions.c:23: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// metadirective-conditions.c:23: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void add_x_seen_kernel(const __grid_constant__ add_x_seen_data omp_data) {
   const auto &[x, seen, n] = omp_data;
   if (n > 5) {

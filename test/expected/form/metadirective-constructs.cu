@@ -57,8 +57,7 @@ struct Counter {
   }
 };
 
-// metadirective-constructs.cpp:50: target, parallel num_threads(3)
-// one block
+// metadirective-constructs.cpp:50: target, parallel num_threads(3) (one block)
 __global__ void __launch_bounds__(3) main_kernel(int *r_ref) {
   auto &r = *r_ref;
   {

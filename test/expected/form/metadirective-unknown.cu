@@ -11,8 +11,7 @@ __global__ void main_x_kernel(int *x) {
     x[i] += i;
 }
 
-// metadirective-unknown.c:17: target, parallel for
-// one block
+// metadirective-unknown.c:17: target, parallel for (one block)
 __global__ void main_x_kernel_2(int *x) {
   for (int i : omp2cuda::team::parallel_for(0, 8))
     x[i] += 10 * i;

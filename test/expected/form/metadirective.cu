@@ -49,29 +49,25 @@ __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) 
   }
 }
 
-// metadirective.c:53: target
-// one thread
+// metadirective.c:53: target (one thread)
 __global__ void main_found_kernel(int *found_ref) {
   auto &found = *found_ref;
   found++;
 }
 
-// metadirective.c:59: target
-// one thread
+// metadirective.c:59: target (one thread)
 __global__ void main_seen_kernel(int *seen) {
   for (int i = 0; i < N; i++)
     seen[i] = i;
 }
 
-// metadirective.c:62: target
-// one thread
+// metadirective.c:62: target (one thread)
 __global__ void main_seen_kernel_2(int *seen) {
   for (int i = 0; i < N; i++)
     seen[i] *= 2;
 }
 
-// metadirective.c:65: target
-// one thread
+// metadirective.c:65: target (one thread)
 __global__ void main_seen_kernel_3(int *seen) {
   for (int i = 0; i < N; i++)
     seen[i] += 1;

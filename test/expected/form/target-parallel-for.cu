@@ -4,8 +4,7 @@
 // target parallel for: one team, its threads share the iterations
 #include <stdio.h>
 
-// target-parallel-for.c:6: target parallel for
-// one block
+// target-parallel-for.c:6: target parallel for (one block)
 __global__ void main_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 300))
     a[i] = 299 - i;

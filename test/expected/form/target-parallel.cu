@@ -7,8 +7,7 @@
 
 struct main_data { int *a, *seen; };
 
-// target-parallel.c:7: target parallel
-// one block
+// target-parallel.c:7: target parallel (one block)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, seen] = omp_data;
   seen[omp_get_thread_num()] = 1;

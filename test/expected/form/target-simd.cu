@@ -4,15 +4,13 @@
 // target simd, and the simd forms of the other combined directives
 #include <stdio.h>
 
-// target-simd.c:6: target simd
-// one thread
+// target-simd.c:6: target simd (one thread)
 __global__ void main_a_kernel(int *a) {
   for (int i = 0; i < 40; i++)
     a[i] = i;
 }
 
-// target-simd.c:9: target parallel for simd
-// one block
+// target-simd.c:9: target parallel for simd (one block)
 __global__ void main_b_kernel(int *b) {
   for (int i : omp2cuda::team::parallel_for(0, 40))
     b[i] = 2 * i;

@@ -6,8 +6,7 @@
 
 struct main_data { int *a, *sum; };
 
-// target.c:6: target
-// one thread
+// target.c:6: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a;
   auto &sum = *omp_data.sum;

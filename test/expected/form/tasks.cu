@@ -8,8 +8,7 @@ enum { N = 64 };
 
 struct copies_data { int *out, *seen; };
 
-// tasks.c:9: target parallel for
-// one block
+// tasks.c:9: target parallel for (one block)
 // a thread executes its tasks at once
 __global__ void copies_kernel(const __grid_constant__ copies_data omp_data) {
   const auto &[out, seen] = omp_data;
@@ -49,8 +48,7 @@ void copies(void) {
 
 struct made_by_one_data { int *chain, *count, *last; };
 
-// tasks.c:32: target, parallel
-// one block
+// tasks.c:32: target, parallel (one block)
 // a thread executes its tasks at once
 __global__ void made_by_one_kernel(const __grid_constant__ made_by_one_data omp_data) {
   auto &chain = *omp_data.chain, &count = *omp_data.count, &last = *omp_data.last;
@@ -95,8 +93,7 @@ void made_by_one(void) {
 
 struct single_code_data { int *a, *first; };
 
-// tasks.c:73: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// tasks.c:73: target (one block; between parallel regions all threads compute, thread 0 stores)
 // a thread executes its tasks at once
 __global__ void single_code_kernel(const __grid_constant__ single_code_data omp_data) {
   const auto a = omp_data.a;

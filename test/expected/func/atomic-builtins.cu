@@ -48,8 +48,7 @@ __global__ void main_c_h_kernel(const __grid_constant__ main_c_h_data omp_data) 
 
 struct main_lock_guarded_data { int *lock, *guarded; float *f; };
 
-// atomic-builtins.c:35: target
-// one thread
+// atomic-builtins.c:35: target (one thread)
 __global__ void main_lock_guarded_kernel(const __grid_constant__ main_lock_guarded_data omp_data) {
   auto &lock = *omp_data.lock, &guarded = *omp_data.guarded;
   auto &f = *omp_data.f;

@@ -35,8 +35,7 @@ __global__ void main_old_after_kernel(const __grid_constant__ main_old_after_dat
   }
 }
 
-// atomic-forms.c:49: target if(n > 9)
-// one thread
+// atomic-forms.c:49: target if(n > 9) (one thread)
 __global__ void main_old_kernel(int *old_ref) {
   auto &old = *old_ref;
   omp2cuda::atomic::update(omp2cuda::op::reverse_minus{}, old, 5000);

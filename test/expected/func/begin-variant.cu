@@ -30,8 +30,7 @@ fill_target(int *a, // where to
 
 struct main_data { int *b, *on_device; };
 
-// begin-variant.c:36: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// begin-variant.c:36: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto b = omp_data.b;
   auto &on_device = *omp_data.on_device;

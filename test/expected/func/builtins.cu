@@ -58,8 +58,7 @@ __global__ void main_x_wide_kernel(const __grid_constant__ main_x_wide_data omp_
 
 struct main_all_data { const unsigned int *x; unsigned int *all; };
 
-// builtins.c:55: target
-// one thread
+// builtins.c:55: target (one thread)
 __global__ void main_all_kernel(const __grid_constant__ main_all_data omp_data) {
   const auto x = omp_data.x;
   auto &all = *omp_data.all;

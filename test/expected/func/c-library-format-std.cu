@@ -15,8 +15,7 @@ template <class T> __host__ __device__ int number(char *to, T x) { return omp2cu
 
 struct main_data { char (*text)[32]; int *length; };
 
-// c-library-format-std.cpp:16: target
-// one thread
+// c-library-format-std.cpp:16: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto text = omp_data.text;
   const auto length = omp_data.length;

@@ -18,8 +18,7 @@ __host__ __device__ static int label(char *to, size_t room, int i, double x) {
   return omp2cuda::c::snprintf(to, room, "%s[%d] = %.3f", "cell", i, x);
 }
 
-// c-library-format.c:23: target
-// one thread
+// c-library-format.c:23: target (one thread)
 __global__ void main_lines_kernel(line *lines) {
   line *l = lines;
   l[0].wanted = omp2cuda::c::sprintf(l[0].text, "%d|%5i|%-5d|%05d|%+d|% d", -7, 42, 42, 42, 42, 42);
@@ -48,8 +47,7 @@ struct main_where_values_data {
   int *values;
 };
 
-// c-library-format.c:44: target
-// one thread
+// c-library-format.c:44: target (one thread)
 __global__ void main_where_values_kernel(const __grid_constant__ main_where_values_data omp_data) {
   const auto &[where, format, values] = omp_data;
   values[0] = omp2cuda::c::snprintf(where[0], sizeof where[0], format, 12.5, 1e-7);

@@ -24,8 +24,7 @@ struct main_data {
   int *total, *sizes, *counts;
 };
 
-// c-library-std.cpp:22: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// c-library-std.cpp:22: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[lines, copy, total_result, sizes, counts] = omp_data;
   if (omp2cuda::team::is_initial()) {

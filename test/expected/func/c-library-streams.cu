@@ -18,8 +18,7 @@ __host__ __device__ static int check(int x) {
   return x;
 }
 
-// c-library-streams.c:21: target
-// one thread
+// c-library-streams.c:21: target (one thread)
 __global__ void main_r_kernel(int *r_ref) {
   auto &r = *r_ref;
   r += check(7);

@@ -43,8 +43,7 @@ struct main_joined_seed_data {
   int *drawn;
 };
 
-// c-library.c:30: target
-// one thread
+// c-library.c:30: target (one thread)
 __global__ void main_joined_seed_kernel(const __grid_constant__ main_joined_seed_data omp_data) {
   const auto joined = omp_data.joined;
   auto &seed = *omp_data.seed;

@@ -29,8 +29,7 @@ struct main_x_sums_data {
   int *k; // shared by all threads, which change it
 };
 
-// clause-calls.c:21: target
-// one block
+// clause-calls.c:21: target (one block)
 __global__ void main_x_sums_kernel(
     const __grid_constant__ main_x_sums_data omp_data) {
   const auto x = omp_data.x, sums = omp_data.sums;

@@ -37,8 +37,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
 
 struct main_at_n_data { double *at; int *n; };
 
-// constants.c:33: target
-// one thread
+// constants.c:33: target (one thread)
 __global__ void main_at_n_kernel(const __grid_constant__ main_at_n_data omp_data) {
   const double third = ::third;
   const auto &[at, n] = omp_data;

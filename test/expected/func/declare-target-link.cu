@@ -42,8 +42,7 @@ __global__ void main_sum_kernel(double *sum_result) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// declare-target-link.c:32: target
-// one thread
+// declare-target-link.c:32: target (one thread)
 __global__ void main_sum_kernel_2(double *sum_ref) {
   auto &sum = *sum_ref;
   sum += weighted(5);

@@ -25,15 +25,13 @@ __device__ static int boxed(void) {
   return box.n;
 }
 
-// declare-target-pointer.c:25: target
-// one thread
+// declare-target-pointer.c:25: target (one thread)
 __global__ void main_t_kernel(int *t_ref) {
   auto &t = *t_ref;
   t = sum(4);
 }
 
-// declare-target-pointer.c:31: target
-// one thread
+// declare-target-pointer.c:31: target (one thread)
 __global__ void main_t_kernel_2(int *t_ref) {
   auto &t = *t_ref;
   t = sum(3);
@@ -41,8 +39,7 @@ __global__ void main_t_kernel_2(int *t_ref) {
 
 struct main_t_u_data { const int *p; int *t, *u; };
 
-// declare-target-pointer.c:34: target
-// one thread
+// declare-target-pointer.c:34: target (one thread)
 __global__ void main_t_u_kernel(
     const __grid_constant__ main_t_u_data omp_data) {
   const auto p = omp_data.p;
@@ -51,14 +48,12 @@ __global__ void main_t_u_kernel(
   u = p[3];
 }
 
-// declare-target-pointer.c:40: target
-// one thread
+// declare-target-pointer.c:40: target (one thread)
 __global__ void main_p_kernel(int *p) {
   p[0] = 5 + (sum(4) > 9);
 }
 
-// declare-target-pointer.c:44: target
-// one thread
+// declare-target-pointer.c:44: target (one thread)
 __global__ void main_t_kernel_3(int *t_ref) {
   auto &t = *t_ref;
   t = boxed();

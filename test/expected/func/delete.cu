@@ -13,8 +13,7 @@ struct counted {
 __host__ __device__ counted::counted(int *c) : count(c) {}
 __host__ __device__ counted::~counted() { *count += 5; }
 
-// delete.cpp:15: target
-// one thread
+// delete.cpp:15: target (one thread)
 __global__ void main_kernel(int *n_ref) {
   auto &n = *n_ref;
   counted *p = new counted(&n);

@@ -13,8 +13,7 @@ struct on_device_data {
   int n;
 };
 
-// dispatch.c:8: target parallel for
-// one block
+// dispatch.c:8: target parallel for (one block)
 __global__ void on_device_kernel(const __grid_constant__ on_device_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -42,8 +41,7 @@ struct main_data {
   int *first;
 };
 
-// dispatch.c:38: target
-// one thread
+// dispatch.c:38: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto p = omp_data.p;
   auto &first = *omp_data.first;

@@ -32,8 +32,7 @@ static __device__ const struct list *lists_device[2] = {&known_device, &known_de
 static omp2cuda::declare_target lists_entry{&lists, sizeof(lists), &lists_device};
 __device__ static int *const both[2] = {&counter_device, &grid_device[0][2]};
 
-// global-addresses.c:20: target
-// one thread
+// global-addresses.c:20: target (one thread)
 __global__ void main_found_counter_kernel(int *found) {
   auto &counter = counter_device;
   auto &current = current_device;
@@ -52,8 +51,7 @@ __global__ void main_found_counter_kernel(int *found) {
   current = row + 2;
 }
 
-// global-addresses.c:32: target
-// one thread
+// global-addresses.c:32: target (one thread)
 __global__ void main_found_kernel(int *found) {
   auto &current = current_device;
   found[5] = *current;

@@ -25,8 +25,7 @@ __global__ void main_r_kernel(double *r) {
     r[i] = entry(i) + offset;
 }
 
-// global-behind-its-use.c:19: target
-// one thread
+// global-behind-its-use.c:19: target (one thread)
 __global__ void main_r_kernel_2(double *r) {
   auto &offset = offset_device;
   r[0] += offset;

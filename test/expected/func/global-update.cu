@@ -18,8 +18,7 @@ __global__ void main_result_kernel() {
     result[i] = i * 7;
 }
 
-// global-update.c:13: target
-// one thread
+// global-update.c:13: target (one thread)
 __global__ void main_calls_kernel() {
   auto &calls = calls_device;
   calls += 2;

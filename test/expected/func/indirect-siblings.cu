@@ -49,8 +49,7 @@ struct main_y_current_data {
   double (*f)(double);
 };
 
-// indirect-siblings.cpp:38: target
-// one thread
+// indirect-siblings.cpp:38: target (one thread)
 __global__ void main_y_current_kernel(const __grid_constant__ main_y_current_data omp_data) {
   const auto &[y, all, f] = omp_data;
   auto &current = current_device;

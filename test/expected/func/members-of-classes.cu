@@ -33,8 +33,7 @@ __host__ __device__ double both() {
 
 struct main_data { int *before, *after; double *sum; };
 
-// members-of-classes.cpp:27: target
-// one thread
+// members-of-classes.cpp:27: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &before = *omp_data.before, &after = *omp_data.after;
   auto &sum = *omp_data.sum;

@@ -101,8 +101,7 @@ struct main_there_data {
   const int *kept;
 };
 
-// only-on-device.c:72: target
-// one thread
+// only-on-device.c:72: target (one thread)
 __global__ void main_there_kernel(
     const __grid_constant__ main_there_data omp_data) {
   auto &there = *omp_data.there;

@@ -21,8 +21,7 @@ template <class F> __host__ __device__ double total(F f, int n) {
 template <double F(double)> __host__ __device__ double of(double x) { return F(x); }
 __host__ __device__ double by_reference(double (&f)(double), double x) { return f(x); }
 
-// pointers-siblings.cpp:23: target parallel for
-// one block
+// pointers-siblings.cpp:23: target parallel for (one block)
 __global__ void main_kernel(double *y) {
   for (int i : omp2cuda::team::parallel_for(0, 4)) {
     double (*f)(double) = shapes::circle;

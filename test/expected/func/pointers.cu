@@ -30,8 +30,7 @@ __global__ void main_y_z_kernel(const __grid_constant__ main_y_z_data omp_data) 
   }
 }
 
-// pointers.c:31: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// pointers.c:31: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_y_kernel(double *y) {
   double sum;
   if (omp2cuda::team::is_initial()) {

@@ -87,15 +87,13 @@ static int main_here = 5;
 static __device__ int main_here_device = 5; // declare target: main_here on the device
 static omp2cuda::declare_target main_here_entry{&main_here, sizeof(main_here), &main_here_device};
 
-// static-locals.c:45: target
-// one thread
+// static-locals.c:45: target (one thread)
 __global__ void main_r_kernel(int *r_ref) {
   auto &r = *r_ref;
   r += count();
 }
 
-// static-locals.c:48: target
-// one thread
+// static-locals.c:48: target (one thread)
 __global__ void main_r_here_kernel(int *r_ref) {
   auto &r = *r_ref;
   auto &main_here = main_here_device;

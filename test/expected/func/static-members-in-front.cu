@@ -58,8 +58,7 @@ static omp2cuda::declare_target step_entry{&step, sizeof(step), &step_device};
 
 struct main_next_weighted_data { int *next; double *weighted; };
 
-// static-members-in-front.cpp:31: target
-// one thread
+// static-members-in-front.cpp:31: target (one thread)
 __global__ void main_next_weighted_kernel(
     const __grid_constant__ main_next_weighted_data omp_data) {
   auto &next = *omp_data.next;
@@ -71,8 +70,7 @@ __global__ void main_next_weighted_kernel(
   weighted += taken;
 }
 
-// static-members-in-front.cpp:40: target
-// one thread
+// static-members-in-front.cpp:40: target (one thread)
 __global__ void main_next_kernel(int *next_ref) {
   auto &next = *next_ref;
   next += twice();

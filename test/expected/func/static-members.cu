@@ -60,8 +60,7 @@ __host__ __device__ int in_macros(int n) {
 
 struct main_data { int *r; int k; };
 
-// static-members.cpp:43: target
-// one thread
+// static-members.cpp:43: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &r = *omp_data.r;
   const auto k = omp_data.k;

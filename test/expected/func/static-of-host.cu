@@ -18,8 +18,7 @@ static omp2cuda::declare_target next_table_entry{&next_table, sizeof(next_table)
 namespace {
 struct next_data { int *seen, *next_calls; };
 
-// static-of-host.c:14: target
-// one thread
+// static-of-host.c:14: target (one thread)
 __global__ void next_kernel(const __grid_constant__ next_data omp_data) {
   auto &seen = *omp_data.seen, &next_calls = *omp_data.next_calls;
   auto &next_table = next_table_device;
@@ -39,8 +38,7 @@ static struct pair main_s = {0, 1};
 static __device__ struct pair main_s_device = {0, 1}; // declare target: main_s on the device
 static omp2cuda::declare_target main_s_entry{&main_s, sizeof(main_s), &main_s_device};
 
-// static-of-host.c:25: target
-// one thread
+// static-of-host.c:25: target (one thread)
 __global__ void main_kernel(struct pair *main_s_ref) {
   auto &main_s = *main_s_ref;
   main_s.b += 2;

@@ -94,8 +94,7 @@ void both(double *x, int n) {
 
 struct main_data { double *x; surface *s; };
 
-// stays-on-host-parallel.cpp:67: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// stays-on-host-parallel.cpp:67: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x;
   auto &s = *omp_data.s;

@@ -24,8 +24,7 @@ struct counter {
 };
 __host__ __device__ int half(int i) { return i / 2; }
 
-// stays-on-host.cpp:28: target
-// one thread
+// stays-on-host.cpp:28: target (one thread)
 __global__ void main_kernel(int *s_ref) {
   auto &s = *s_ref;
   counter c;

@@ -46,37 +46,32 @@ static int total(const int *a) {
 __host__ __device__ static int of_device(void) { return 1; }
 static int side(void) { return 2; }
 
-// variants-constructs.c:55: target teams
-// blocks of one thread
+// variants-constructs.c:55: target teams (blocks of one thread)
 __global__ void main_c_kernel(int *c) {
   in_target(c);
 }
 
-// variants-constructs.c:57: target parallel
-// one block
+// variants-constructs.c:57: target parallel (one block)
 __global__ void main_d_kernel(int *d) {
   in_team(d);
 }
 
 struct main_sum_data { const int *d; int *sum; };
 
-// variants-constructs.c:59: target
-// one thread
+// variants-constructs.c:59: target (one thread)
 __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto d = omp_data.d;
   auto &sum = *omp_data.sum;
   sum = plain(d);
 }
 
-// variants-constructs.c:63: target if (there)
-// one thread
+// variants-constructs.c:63: target if (there) (one thread)
 __global__ void main_here_kernel(int *here_ref) {
   auto &here = *here_ref;
   here = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();
 }
 
-// variants-constructs.c:65: target if (!there)
-// one thread
+// variants-constructs.c:65: target if (!there) (one thread)
 __global__ void main_there_kernel(int *there_ref) {
   auto &there = *there_ref;
   there = OMP2CUDA_SIDE(side, of_device)() == 1 + omp_is_initial_device();

@@ -21,8 +21,7 @@ using plain::square;
 
 struct main_data { int *a, *b, *c; };
 
-// variants-names.cpp:22: target
-// one thread
+// variants-names.cpp:22: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &a = *omp_data.a, &b = *omp_data.b, &c = *omp_data.c;
   a = fast::square(3);

@@ -17,8 +17,7 @@ int by_requires(int x) { return x + 1; }
 // `sections` is no `for`.
 int in_for(int x) { return x; }
 
-// variants-traits.c:26: target
-// one thread
+// variants-traits.c:26: target (one thread)
 __global__ void main_kernel(int *a_ref) {
   auto &a = *a_ref;
   a = by_isa(1) + plus10(2) + plus1(3);

@@ -36,8 +36,7 @@ __global__ void main_a_kernel(int *a) {
     a[i] = of_gpu(i) + of_nvptx(i) + both(i) + leaf(i);
 }
 
-// variants.c:44: target
-// one thread
+// variants.c:44: target (one thread)
 __global__ void main_other_kernel(int *other_ref) {
   auto &other = *other_ref;
   other = of_nvptx(3) > 1000 ? 1 : in_target(3);

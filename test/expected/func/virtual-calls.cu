@@ -44,8 +44,7 @@ __global__ void main_out_kernel(double *out) {
   }
 }
 
-// virtual-calls.cpp:49: target
-// one thread
+// virtual-calls.cpp:49: target (one thread)
 __global__ void main_made_kernel(double *made_ref) {
   auto &made = *made_ref;
   Shape *p = new Square(3);
@@ -56,8 +55,7 @@ __global__ void main_made_kernel(double *made_ref) {
   delete p;
 }
 
-// virtual-calls.cpp:61: target
-// one thread
+// virtual-calls.cpp:61: target (one thread)
 __global__ void main_there_kernel(Shape **there_ref) {
   auto &there = *there_ref;
   there = new Circle(4);
@@ -68,8 +66,7 @@ struct main_made_there_data {
   Shape *there; // on the device already
 };
 
-// virtual-calls.cpp:63: target
-// one thread
+// virtual-calls.cpp:63: target (one thread)
 __global__ void main_made_there_kernel(const __grid_constant__ main_made_there_data omp_data) {
   auto &made = *omp_data.made;
   const auto there = omp_data.there;

@@ -36,8 +36,7 @@ __device__ void halves_team(double *x) {
   omp2cuda::team::sync();
 }
 
-// inside-functions.cpp:21: target
-// one block
+// inside-functions.cpp:21: target (one block)
 __global__ void main_kernel(double *x) {
   halves_team(x);
 }

@@ -13,8 +13,7 @@ static int turns;
 
 struct main_a_b_data { int *a, *b, *sum, *once; };
 
-// inside-phases.c:13: target parallel num_threads(8)
-// one block
+// inside-phases.c:13: target parallel num_threads(8) (one block)
 __global__ void __launch_bounds__(8)
     main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   const auto a = omp_data.a, b = omp_data.b;

@@ -10,8 +10,7 @@ static int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
 namespace {
 template <class T> struct summed_data { const T *x; T *sum; int n; };
 
-// inside-siblings.cpp:9: target, parallel for reduction(+ : sum)
-// one block
+// inside-siblings.cpp:9: target, parallel for reduction(+ : sum) (one block)
 template <class T> __global__ void summed_kernel(const __grid_constant__ summed_data<T> omp_data) {
   const auto &[x, sum_result, n] = omp_data;
   {
@@ -72,8 +71,7 @@ static __device__ omp2cuda::lock omp_critical;
 
 struct main_count_once_data { int *count, *once, *taken, *work; };
 
-// inside-siblings.cpp:34: target parallel num_threads(8)
-// one block
+// inside-siblings.cpp:34: target parallel num_threads(8) (one block)
 __global__ void __launch_bounds__(8) main_count_once_kernel(const __grid_constant__ main_count_once_data omp_data) {
   auto &count = *omp_data.count, &once = *omp_data.once;
   const auto taken = omp_data.taken, work = omp_data.work;
@@ -113,8 +111,7 @@ __global__ void __launch_bounds__(8) main_count_once_kernel(const __grid_constan
 
 struct main_work_data { int *work; const int *table; };
 
-// inside-siblings.cpp:38: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
+// inside-siblings.cpp:38: target teams distribute (between parallel regions all threads compute, thread 0 stores)
 __global__ void main_work_kernel(const __grid_constant__ main_work_data omp_data) {
   const auto &[work, table] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 4)) {

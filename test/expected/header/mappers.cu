@@ -6,8 +6,7 @@
 #include "mappers.cuh"
 #include <stdio.h>
 
-// mappers.c:9: target
-// one thread
+// mappers.c:9: target (one thread)
 __global__ void main_kernel(couple *t_ref) {
   auto &t = *t_ref;
   for (int i = 0; i < 3; ++i)
@@ -19,8 +18,7 @@ struct inner {
   int q;
 };
 
-// mappers.c:16: target
-// one thread
+// mappers.c:16: target (one thread)
 __global__ void main_kernel_2(struct inner *w_ref) {
   auto &w = *w_ref;
   for (int i = 0; i < 3; ++i)

@@ -69,8 +69,7 @@ __global__ void total_sum_kernel(
 
 static __device__ omp2cuda::lock omp_critical;
 
-// regions_inner.h:10: target, parallel
-// one block
+// regions_inner.h:10: target, parallel (one block)
 static __global__ void total_sum_kernel_2(int *sum_ref) {
   auto &sum = *sum_ref;
   for (omp2cuda::critical section(omp_critical); section.wanted();)

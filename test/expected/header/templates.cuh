@@ -17,8 +17,8 @@ __global__ void Series_fill_kernel(
 
 template <class T> class Series {
   template <class T_>
-  friend __global__ void
-  Series_fill_kernel(const __grid_constant__ Series_fill_data<T_> omp_data);
+  friend __global__ void Series_fill_kernel(
+      const __grid_constant__ Series_fill_data<T_> omp_data);
 public:
   Series(T *at, int length) : data(at), n(length) {}
   void fill(T value) {

@@ -6,8 +6,7 @@
 #include <stdio.h>
 #include "variants.cuh"
 
-// variants.c:8: target
-// one thread
+// variants.c:8: target (one thread)
 __global__ void main_kernel(int *a) {
   for (int i = 0; i < 4; i++)
     a[i] = weighted(4 * i) + weight_nohost(i);

@@ -14,8 +14,7 @@ __device__ static int count(void) {
   return ++v;
 }
 
-// private-globals.c:11: target
-// one thread
+// private-globals.c:11: target (one thread)
 __global__ void main_sum_kernel(int *sum_ref) {
   auto &sum = *sum_ref;
   sum += count();
@@ -23,8 +22,7 @@ __global__ void main_sum_kernel(int *sum_ref) {
 
 struct main_sum_data_2 { int *sum; int v; };
 
-// private-globals.c:16: target
-// one thread
+// private-globals.c:16: target (one thread)
 __global__ void main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
   auto &sum = *omp_data.sum;
   int v = omp_data.v;
@@ -32,14 +30,12 @@ __global__ void main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_da
   sum += v;
 }
 
-// private-globals.c:26: target
-// one thread
+// private-globals.c:26: target (one thread)
 __global__ void main_w_kernel(int *w) {
   w[1] += w[2];
 }
 
-// private-globals.c:33: target
-// one thread
+// private-globals.c:33: target (one thread)
 __global__ void main_sum_kernel_3(int *sum_ref) {
   auto &sum = *sum_ref;
   auto &v = v_device;

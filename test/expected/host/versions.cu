@@ -16,8 +16,7 @@ __host__ __device__ static int times(int x) {
 
 struct main_on_data { int *on; int device; };
 
-// versions.c:18: target
-// one thread
+// versions.c:18: target (one thread)
 __global__ void main_on_kernel(const __grid_constant__ main_on_data omp_data) {
   const auto &[on, device] = omp_data;
   on[device] = omp_is_initial_device();
@@ -39,8 +38,7 @@ __global__ void main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_da
 
 struct main_x_data { int *x; int first; };
 
-// versions.c:27: target
-// one thread
+// versions.c:27: target (one thread)
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto x = omp_data.x;
   int first = omp_data.first;

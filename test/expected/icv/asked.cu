@@ -9,8 +9,7 @@
 
 struct main_data { int *nested, *procs, *zero, *aligned; };
 
-// asked.c:9: target
-// one thread
+// asked.c:9: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &nested = *omp_data.nested, &procs = *omp_data.procs, &zero = *omp_data.zero;
   auto &aligned = *omp_data.aligned;

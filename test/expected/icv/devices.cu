@@ -11,8 +11,7 @@ __device__ static int host(void) { return omp_get_initial_device(); }
 
 struct main_data { int *n, *h, *same; };
 
-// devices.c:12: target
-// one thread
+// devices.c:12: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &n = *omp_data.n, &h = *omp_data.h, &same = *omp_data.same;
   n = omp_get_num_devices();

@@ -10,8 +10,7 @@ __host__ __device__ static int where(void) { return omp_get_device_num(); }
 
 struct main_on_same_data { int *on, *same; };
 
-// known.c:11: target
-// one thread
+// known.c:11: target (one thread)
 __global__ void main_on_same_kernel(const __grid_constant__ main_on_same_data omp_data) {
   const auto on = omp_data.on;
   auto &same = *omp_data.same;
@@ -31,8 +30,7 @@ __global__ void main_whole_kernel(int *whole_result) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, whole_result, whole);
 }
 
-// known.c:22: target device(omp_get_initial_device())
-// one thread
+// known.c:22: target (one thread)
 __global__ void main_on_kernel(int *on) {
   on[1] = where();
 }

@@ -24,8 +24,7 @@ __device__ static void nested(int me, int *out) {
 
 struct main_data { int (*out)[3]; int *before, *after; int n; };
 
-// nested.c:21: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// nested.c:21: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto out = omp_data.out;
   const auto before = omp_data.before;

@@ -32,8 +32,7 @@ __device__ static void fill(const omp2cuda::team::parallel &region, int n, int *
 
 struct main_seen_a_data { int *seen, *a, *own; int part; };
 
-// num-threads.c:25: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// num-threads.c:25: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_seen_a_kernel(const __grid_constant__ main_seen_a_data omp_data) {
   const auto &[seen, a, own, part] = omp_data;
   omp2cuda::team::levels levels;

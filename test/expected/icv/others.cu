@@ -9,8 +9,7 @@
 
 struct main_data { int *seen, *sum; int n; };
 
-// others.c:8: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// others.c:8: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[seen, sum_result, n] = omp_data;
   omp2cuda::team::levels levels;

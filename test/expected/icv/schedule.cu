@@ -22,8 +22,7 @@ __device__ static int schedule_now(void) {
 
 struct main_data { int *who, *dealt, *once, *seen; };
 
-// schedule.c:21: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// schedule.c:21: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[who, dealt, once, seen] = omp_data;
   omp2cuda::team::levels levels;

@@ -19,8 +19,7 @@ __global__ void main_a_kernel(float (*a)[64]) {
 
 struct main_sums_all_data { float (*a)[64]; float *sums, *all; int *threads; };
 
-// simd.c:15: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// simd.c:15: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_sums_all_kernel(const __grid_constant__ main_sums_all_data omp_data) {
   constexpr auto n = 8;
   constexpr auto m = 64;

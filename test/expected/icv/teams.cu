@@ -10,8 +10,7 @@ __device__ static int most(void) { return omp_get_max_teams(); }
 
 struct main_teams_threads_data { int *teams, *threads; };
 
-// teams.c:11: target
-// one thread
+// teams.c:11: target (one thread)
 __global__ void main_teams_threads_kernel(
     const __grid_constant__ main_teams_threads_data omp_data) {
   auto &teams = *omp_data.teams, &threads = *omp_data.threads;
@@ -19,8 +18,7 @@ __global__ void main_teams_threads_kernel(
   threads = omp_get_teams_thread_limit();
 }
 
-// teams.c:16: target teams
-// blocks of one thread
+// teams.c:16: target teams (blocks of one thread)
 __global__ void main_made_kernel(int *made_ref) {
   auto &made = *made_ref;
   if (omp_get_team_num() == 0)

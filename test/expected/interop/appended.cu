@@ -22,8 +22,7 @@ static void clear(long *x, int n) {
 
 struct main_x_data { long *x; long interop; };
 
-// appended.c:30: target nowait depend(out: x)
-// one thread
+// appended.c:30: target (one thread)
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   constexpr auto n = 1000;
   const auto &[x, interop] = omp_data;
@@ -31,8 +30,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
     x[i] += interop;
 }
 
-// appended.c:35: target depend(inout: x)
-// one thread
+// appended.c:35: target (one thread)
 __global__ void main_x_kernel_2(long *x) {
   constexpr auto n = 1000;
   for (int i = 0; i < n; i++)

@@ -13,8 +13,7 @@ typedef void *omp_interop_t;
 #define MADE(o) _Pragma("omp interop init(target: o)")
 #define GONE(o) _Pragma("omp interop destroy(o)")
 
-// forms.cpp:17: target
-// one thread
+// forms.cpp:17: target (one thread)
 template <class T> static __global__ void filled_kernel(T *a) {
   a[0] += T(3);
 }
@@ -39,8 +38,7 @@ struct stream {
   }
 };
 
-// forms.cpp:36: target
-// one thread
+// forms.cpp:36: target (one thread)
 static __global__ void within_kernel(double *a) {
   a[0] = 1;
 }

@@ -23,8 +23,7 @@ static long sum(const long *x) {
   return s;
 }
 
-// streams.c:27: target nowait depend(out: x)
-// one thread
+// streams.c:27: target (one thread)
 __global__ void main_x_kernel(long *x) {
   for (int i = 0; i < n; i++)
     x[i] = i;
@@ -32,16 +31,14 @@ __global__ void main_x_kernel(long *x) {
 
 struct main_y_data { long *y; const long *x; };
 
-// streams.c:42: target nowait depend(inout: y) depend(in: x)
-// one thread
+// streams.c:42: target (one thread)
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto &[y, x] = omp_data;
   for (int i = 0; i < n; i++)
     y[i] = 2 * y[i] + x[i];
 }
 
-// streams.c:56: target
-// one thread
+// streams.c:56: target (one thread)
 __global__ void main_x_kernel_2(long *x) {
   for (int i = 0; i < n; i++)
     x[i] += 1;

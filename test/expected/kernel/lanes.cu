@@ -174,8 +174,7 @@ void saxpy_teams(int n, float a, const float *x, float *y) {
 
 struct saxpy_threads_data { const float *x; float *y; int n; float a; };
 
-// lanes.c:77: target parallel for simd
-// one block
+// lanes.c:77: target parallel for simd (one block)
 __global__ void saxpy_threads_kernel(const __grid_constant__ saxpy_threads_data omp_data) {
   const auto &[x, y, n, a] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))

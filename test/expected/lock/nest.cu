@@ -14,8 +14,7 @@ __device__ static void add(omp_nest_lock_t *lock, long *sum, int i, int depth) {
   omp_unset_nest_lock(lock);
 }
 
-// nest.c:21: target
-// one thread
+// nest.c:21: target (one thread)
 __global__ void main_lock_kernel(omp_nest_lock_t *lock_ref) {
   auto &lock = *lock_ref;
   omp_init_nest_lock(&lock);
@@ -49,8 +48,7 @@ __global__ void main_of_host_lock_kernel(const __grid_constant__ main_of_host_lo
 
 struct main_of_host_got_data { omp_nest_lock_t *of_host; int *got, *out; };
 
-// nest.c:35: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// nest.c:35: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void __launch_bounds__(5)
     main_of_host_got_kernel(const __grid_constant__ main_of_host_got_data omp_data) {
   auto &of_host = *omp_data.of_host;

@@ -24,8 +24,7 @@ __device__ static void enter(void) {
   omp_unset_lock(&of_program);
 }
 
-// plain.c:29: target
-// one thread
+// plain.c:29: target (one thread)
 __global__ void main_once_of_program_kernel(omp_lock_t *once) {
   auto &of_program = of_program_device;
   omp_init_lock(&of_program);
@@ -65,8 +64,7 @@ __global__ void main_once_firsts_kernel(const __grid_constant__ main_once_firsts
   }
 }
 
-// plain.c:60: target
-// one thread
+// plain.c:60: target (one thread)
 __global__ void main_of_program_kernel() {
   auto &of_program = of_program_device;
   omp_destroy_lock(&of_program);

@@ -41,15 +41,13 @@ __global__ void main_m_kernel_2(double (*m)[N]) {
   }
 }
 
-// alone-in-target.c:30: target, loop bind(thread)
-// one thread
+// alone-in-target.c:30: target, loop bind(thread) (one thread)
 __global__ void main_a_kernel_2(double *a) {
   for (int i = 0; i < N; i++)
     a[i] += 1;
 }
 
-// alone-in-target.c:34: target
-// one thread
+// alone-in-target.c:34: target (one thread)
 __global__ void main_a_kernel_3(double *a) {
   a[0] = 5;
   for (int i = 1; i < N; i++)

@@ -27,8 +27,7 @@ static int total(int *n, const int *a) {
   return sum;
 }
 
-// bounds-of-device.c:18: target
-// one thread
+// bounds-of-device.c:18: target (one thread)
 __global__ void main_n_kernel(int *n_ref) {
   auto &n = *n_ref;
   n = 100;
@@ -44,8 +43,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
     a[i] = i;
 }
 
-// bounds-of-device.c:26: target
-// one thread
+// bounds-of-device.c:26: target (one thread)
 __global__ void main_limit_kernel(int *limit_ref) {
   auto &limit = *limit_ref;
   limit = 4;
@@ -53,8 +51,7 @@ __global__ void main_limit_kernel(int *limit_ref) {
 
 struct main_b_data { int *limit, *b; };
 
-// bounds-of-device.c:28: target parallel for
-// one block
+// bounds-of-device.c:28: target parallel for (one block)
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   auto &limit = *omp_data.limit;
   const auto b = omp_data.b;

@@ -24,8 +24,7 @@ template <class I, int S> __global__ void steps_sum_kernel(const __grid_constant
 
 template <class I, int S> struct steps_sum_data_2 { double *sum; I n; };
 
-// by-instance.cpp:14: target teams distribute dist_schedule(static, S)
-// between parallel regions thread 0 works
+// by-instance.cpp:14: target teams distribute dist_schedule(static, S) (between parallel regions thread 0 works)
 template <class I, int S> __global__ void steps_sum_kernel_2(const __grid_constant__ steps_sum_data_2<I, S> omp_data) {
   auto &sum = *omp_data.sum;
   const auto &n = omp_data.n;

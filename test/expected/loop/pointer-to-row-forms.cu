@@ -29,8 +29,7 @@ template <class T, int C> static void fill(T (*m)[C], int n, T by) {
 
 struct table_scale_data { double (*m)[4]; int n; };
 
-// pointer-to-row-forms.cpp:20: target parallel for
-// one block
+// pointer-to-row-forms.cpp:20: target parallel for (one block)
 __global__ void table_scale_kernel(const __grid_constant__ table_scale_data omp_data) {
   const auto &[m, n] = omp_data;
   for (double (*row)[4] : omp2cuda::team::parallel_for(omp2cuda::range_until(m, m + n, 1)))
@@ -50,8 +49,7 @@ struct table {
   }
 };
 
-// pointer-to-row-forms.cpp:34: target parallel for
-// one block
+// pointer-to-row-forms.cpp:34: target parallel for (one block)
 __global__ void main_items_kernel(item (*items)[2]) {
   for (item(*pair)[2] : omp2cuda::team::parallel_for(omp2cuda::range<item(*)[2]>(items, items + 4))) {
     (*pair)[1].a = 3;
@@ -74,8 +72,7 @@ __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) 
 
 struct main_k_other_data { int (*k)[3]; int *other; };
 
-// pointer-to-row-forms.cpp:42: target
-// one block
+// pointer-to-row-forms.cpp:42: target (one block)
 __global__ void main_k_other_kernel(const __grid_constant__ main_k_other_data omp_data) {
   const auto &[k, other_result] = omp_data;
   {

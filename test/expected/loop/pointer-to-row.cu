@@ -17,8 +17,7 @@ __global__ void main_m_kernel(double (*m)[C]) {
 
 struct main_m_cube_data { double (*m)[C]; int (*cube)[2][3]; };
 
-// pointer-to-row.c:14: target
-// one block
+// pointer-to-row.c:14: target (one block)
 __global__ void main_m_cube_kernel(const __grid_constant__ main_m_cube_data omp_data) {
   const auto &[m, cube] = omp_data;
   for (double (*row)[C] : omp2cuda::team::parallel_for(omp2cuda::range(m + 1, m + R, 2)))

@@ -26,8 +26,7 @@ __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) 
 
 struct main_largest_data { float *largest, *a; };
 
-// range-for.cpp:17: target parallel for schedule(dynamic, 4) reduction(max : largest)
-// one block
+// range-for.cpp:17: target parallel for schedule(dynamic, 4) reduction(max : largest) (one block)
 __global__ void main_largest_kernel(const __grid_constant__ main_largest_data omp_data) {
   const auto largest_result = omp_data.largest;
   auto &a = *reinterpret_cast<float (*)[100]>(omp_data.a);

@@ -13,8 +13,7 @@ __global__ void main_hits_kernel(int *hits) {
       atomicAdd(&hits[i], 1);
 }
 
-// same-name.c:13: target, parallel for collapse(2)
-// one block
+// same-name.c:13: target, parallel for collapse(2) (one block)
 __global__ void main_rows_kernel(int *rows) {
   for (int k : omp2cuda::team::parallel_for(0, N))
     for (int k = 0; k < M; k++)

@@ -19,8 +19,7 @@ __global__ void main_b_kernel(int *b) {
 
 struct main_c_data { int *c; int chunk; };
 
-// schedule-static.c:13: target parallel for schedule(static, chunk)
-// one block
+// schedule-static.c:13: target parallel for schedule(static, chunk) (one block)
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, chunk] = omp_data;
   for (int i : omp2cuda::team::parallel_for(

@@ -26,8 +26,7 @@ template <class T, int Tile> void scale(T *x, int n, T by) {
 
 struct grid_fill_data { double *cells; int width, rows, columns; };
 
-// transformed-template.cpp:17: target, parallel for
-// one block
+// transformed-template.cpp:17: target, parallel for (one block)
 __global__ void grid_fill_kernel(const __grid_constant__ grid_fill_data omp_data) {
   const auto &[cells, width, rows, columns] = omp_data;
   for (int i_tile : omp2cuda::team::parallel_for(omp2cuda::range(0, rows, width)))
@@ -53,8 +52,7 @@ struct grid {
 
 struct main_data { int *count; double *x; };
 
-// transformed-template.cpp:39: target
-// one thread
+// transformed-template.cpp:39: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &count = *omp_data.count;
   const auto x = omp_data.x;

@@ -29,8 +29,7 @@ __global__ void main_a_kernel(int (*a)[M]) {
 
 struct main_b_a_data { int *b; int (*a)[M]; };
 
-// transformed.c:32: target
-// one block
+// transformed.c:32: target (one block)
 __global__ void main_b_a_kernel(const __grid_constant__ main_b_a_data omp_data) {
   const auto &[b, a] = omp_data;
   for (int i_tile : omp2cuda::team::parallel_for(omp2cuda::range(0, N, 4)))
@@ -49,8 +48,7 @@ __global__ void main_b_a_kernel(const __grid_constant__ main_b_a_data omp_data) 
 
 struct main_c_last_data { int *c, *last, *d, *sum; int j; };
 
-// transformed.c:48: target
-// one thread
+// transformed.c:48: target (one thread)
 __global__ void main_c_last_kernel(const __grid_constant__ main_c_last_data omp_data) {
   const auto c = omp_data.c;
   auto &last = *omp_data.last;

@@ -86,8 +86,7 @@ template <class I> long until(I n) {
 namespace {
 template <class I> struct down_data { long *c; I n; };
 
-// types-of-instances.cpp:35: target parallel for reduction(+ : c)
-// one block
+// types-of-instances.cpp:35: target parallel for reduction(+ : c) (one block)
 template <class I> __global__ void down_kernel(const __grid_constant__ down_data<I> omp_data) {
   const auto &[c_result, n] = omp_data;
   long c = 0;

@@ -27,8 +27,7 @@ __global__ void main_a_kernel(double *a) {
 
 struct main_rows_data { const double *a; double *rows; };
 
-// unroll.c:26: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
+// unroll.c:26: target teams distribute (between parallel regions all threads compute, thread 0 stores)
 __global__ void main_rows_kernel(const __grid_constant__ main_rows_data omp_data) {
   const auto &[a, rows] = omp_data;
   for (int r : omp2cuda::league::one_team_each(0, 8)) {
@@ -46,8 +45,7 @@ __global__ void main_rows_kernel(const __grid_constant__ main_rows_data omp_data
 
 struct main_sum_data { const double *rows; double *sum; };
 
-// unroll.c:37: target
-// one thread
+// unroll.c:37: target (one thread)
 __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto rows = omp_data.rows;
   auto &sum = *omp_data.sum;

@@ -11,15 +11,13 @@ struct field {
   double *values;
 };
 
-// assumed-size.c:19: target parallel for
-// one block
+// assumed-size.c:19: target parallel for (one block)
 __global__ void main_p_kernel(int *p) {
   for (int i : omp2cuda::team::parallel_for(-4, N - 4))
     p[i] *= 2;
 }
 
-// assumed-size.c:22: target
-// one thread
+// assumed-size.c:22: target (one thread)
 __global__ void main_kernel(struct field *f_ref) {
   auto &f = *f_ref;
   for (int i = 0; i < f.n; i++)

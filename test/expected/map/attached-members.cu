@@ -9,31 +9,27 @@ struct parts {
   int n, *p, *q, k;
 };
 
-// attached-members.c:13: target
-// one thread
+// attached-members.c:13: target (one thread)
 __global__ void main_kernel(struct parts *x_ref) {
   auto &x = *x_ref;
   for (int i = 0; i < 4; i++)
     x.p[i] = i + 1;
 }
 
-// attached-members.c:16: target
-// one thread
+// attached-members.c:16: target (one thread)
 __global__ void main_kernel_2(struct parts *x_ref) {
   auto &x = *x_ref;
   for (int i = 0; i < x.n; i++)
     x.q[i] = x.p[i] * 2;
 }
 
-// attached-members.c:21: target
-// one thread
+// attached-members.c:21: target (one thread)
 __global__ void main_kernel_3(struct parts *x_ref) {
   auto &x = *x_ref;
   x.q[7] = 70;
 }
 
-// attached-members.c:25: target
-// one thread
+// attached-members.c:25: target (one thread)
 __global__ void main_kernel_4(struct parts *x_ref) {
   auto &x = *x_ref;
   x.q[6] = 60;

@@ -29,8 +29,7 @@ static double *line(int n, double first) {
   return p;
 }
 
-// behind-pointers.c:26: target
-// one thread
+// behind-pointers.c:26: target (one thread)
 static __global__ void two_rows_kernel(double *const *r) {
   for (int i = 0; i < N; ++i)
     r[0][i] += r[1][i];
@@ -143,16 +142,14 @@ static void tiles(double *t[ROWS][2], int step) {
   printf("tiles: %g\n", sum);
 }
 
-// behind-pointers.c:69: target
-// one thread
+// behind-pointers.c:69: target (one thread)
 static __global__ void members_kernel(struct block *b_ref) {
   auto &b = *b_ref;
   for (int i = 0; i < b.n; ++i)
     b.lines[0][i] += b.lines[1][i];
 }
 
-// behind-pointers.c:72: target
-// one thread
+// behind-pointers.c:72: target (one thread)
 static __global__ void members_kernel_2(struct block *b_ref) {
   auto &b = *b_ref;
   for (int i = 0; i < b.n; ++i)
@@ -186,20 +183,17 @@ static void members(void) {
   free(b.lines);
 }
 
-// behind-pointers.c:84: target
-// one thread
+// behind-pointers.c:84: target (one thread)
 static __global__ void one_row_kernel(double *const *pp) {
   pp[1][0] += 1;
 }
 
-// behind-pointers.c:86: target
-// one thread
+// behind-pointers.c:86: target (one thread)
 static __global__ void one_row_kernel_2(double *const *pp) {
   (*pp)[0] += 1;
 }
 
-// behind-pointers.c:88: target
-// one thread
+// behind-pointers.c:88: target (one thread)
 static __global__ void one_row_kernel_3(double **const *deep) {
   deep[0][1][2] += 1;
 }
@@ -234,8 +228,7 @@ static void one_row(double **pp, double ***deep) {
 namespace {
 struct elements_data { double *a; double (*m)[N]; };
 
-// behind-pointers.c:93: target
-// one thread
+// behind-pointers.c:93: target (one thread)
 __global__ void elements_kernel(const __grid_constant__ elements_data omp_data) {
   const auto &[a, m] = omp_data;
   for (int i = 2; i < N; ++i)

@@ -18,8 +18,7 @@ struct main_sum_data {
   const int *primes, *steps, *own;
 };
 
-// const-objects.c:17: target
-// one thread
+// const-objects.c:17: target (one thread)
 __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   auto &sum = *omp_data.sum;
   auto &whole = *omp_data.whole;
@@ -51,8 +50,7 @@ struct main_sum_data_2 {
   const struct range *whole;
 };
 
-// const-objects.c:27: target parallel for reduction(+: sum)
-// one block
+// const-objects.c:27: target parallel for reduction(+: sum) (one block)
 __global__ void main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_data) {
   const auto primes = omp_data.primes, steps = omp_data.steps;
   const auto sum_result = omp_data.sum;
@@ -65,8 +63,7 @@ __global__ void main_sum_kernel_2(const __grid_constant__ main_sum_data_2 omp_da
 
 struct main_all_data_2 { double *all; const double (*grid)[3]; };
 
-// const-objects.c:32: target
-// one thread
+// const-objects.c:32: target (one thread)
 __global__ void main_all_kernel_2(const __grid_constant__ main_all_data_2 omp_data) {
   auto &all = *omp_data.all;
   const auto grid = omp_data.grid;

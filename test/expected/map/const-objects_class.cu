@@ -44,8 +44,7 @@ template <class T> static T total(const T (&list)[3], const table &by) {
 
 struct main_last_data { int *last; const table *shared; };
 
-// const-objects_class.cpp:22: target
-// one thread
+// const-objects_class.cpp:22: target (one thread)
 __global__ void main_last_kernel(
     const __grid_constant__ main_last_data omp_data) {
   auto &last = *omp_data.last;
@@ -59,8 +58,7 @@ struct main_sum_data {
   const table *shared;
 };
 
-// const-objects_class.cpp:25: target parallel for reduction(+: sum)
-// one block
+// const-objects_class.cpp:25: target parallel for reduction(+: sum) (one block)
 __global__ void main_sum_kernel(
     const __grid_constant__ main_sum_data omp_data) {
   const auto halves = omp_data.halves;

@@ -7,8 +7,7 @@
 
 struct main_data { int *a, *b; };
 
-// decay.c:8: target
-// one thread
+// decay.c:8: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i = 0; i < 4; i++)

@@ -30,8 +30,7 @@ static double *filled(int from) {
 namespace {
 struct on_regions_i_data { struct tree *t; int n; };
 
-// deep-members.c:28: target parallel for
-// one block
+// deep-members.c:28: target parallel for (one block)
 __global__ void on_regions_i_kernel(const __grid_constant__ on_regions_i_data omp_data) {
   const auto &[t, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -40,8 +39,7 @@ __global__ void on_regions_i_kernel(const __grid_constant__ on_regions_i_data om
 
 struct on_regions_t_data { struct tree *t; int n; };
 
-// deep-members.c:31: target
-// one thread
+// deep-members.c:31: target (one thread)
 __global__ void on_regions_t_kernel(const __grid_constant__ on_regions_t_data omp_data) {
   const auto &[t, n] = omp_data;
   t->right->tag += 3;
@@ -52,8 +50,7 @@ __global__ void on_regions_t_kernel(const __grid_constant__ on_regions_t_data om
 
 struct on_regions_i_data_2 { struct leaf *all; int n; };
 
-// deep-members.c:38: target parallel for
-// one block
+// deep-members.c:38: target parallel for (one block)
 __global__ void on_regions_i_kernel_2(const __grid_constant__ on_regions_i_data_2 omp_data) {
   const auto &[all, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -62,8 +59,7 @@ __global__ void on_regions_i_kernel_2(const __grid_constant__ on_regions_i_data_
 
 struct on_regions_data { struct leaf **rows; int n; };
 
-// deep-members.c:41: target
-// one thread
+// deep-members.c:41: target (one thread)
 __global__ void on_regions_kernel(const __grid_constant__ on_regions_data omp_data) {
   const auto &[rows, n] = omp_data;
   for (int i = 0; i < n; i++)
@@ -137,8 +133,7 @@ static void add(struct tree *t, int n) {
 
 struct main_data { struct tree *t; int n; };
 
-// deep-members.c:65: target
-// one thread
+// deep-members.c:65: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &t = *omp_data.t;
   const auto n = omp_data.n;
@@ -148,8 +143,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 struct main_data_2 { struct tree *local; int n; };
 
-// deep-members.c:71: target
-// one thread
+// deep-members.c:71: target (one thread)
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   auto &local = *omp_data.local;
   const auto n = omp_data.n;

@@ -19,8 +19,7 @@ static double data[8][4];
 namespace {
 struct data_constructs_data { const struct cell *all; int i, j; };
 
-// elements-of-structs.c:22: target
-// one thread
+// elements-of-structs.c:22: target (one thread)
 __global__ void data_constructs_kernel(const __grid_constant__ data_constructs_data omp_data) {
   const auto &[all, i, j] = omp_data;
   all[i].v[0] = 7;
@@ -29,8 +28,7 @@ __global__ void data_constructs_kernel(const __grid_constant__ data_constructs_d
 
 struct data_constructs_data_2 { const struct grid *o; int j, i; };
 
-// elements-of-structs.c:29: target
-// one thread
+// elements-of-structs.c:29: target (one thread)
 __global__ void data_constructs_kernel_2(const __grid_constant__ data_constructs_data_2 omp_data) {
   const auto &[o, j, i] = omp_data;
   o->s[j].v[3] += o->s[i].n;
@@ -72,8 +70,7 @@ static void data_constructs(struct grid *o, int i, int j, int n) {
   printf("%g %g %g\n", all[i].v[0], all[j].v[0], o->s[j].v[3]);
 }
 
-// elements-of-structs.c:41: target
-// one thread
+// elements-of-structs.c:41: target (one thread)
 static __global__ void beside_a_member_kernel(const struct cell *p) {
   p[0].v[2] = p[0].n;
 }
@@ -94,8 +91,7 @@ static void beside_a_member(int n) {
   printf("%g %d\n", one.v[2], one.n);
 }
 
-// elements-of-structs.c:55: target
-// one thread
+// elements-of-structs.c:55: target (one thread)
 __global__ void main_kernel(struct grid *o_ref) {
   auto &o = *o_ref;
   for (int k = 0; k < 3; k++)
@@ -104,8 +100,7 @@ __global__ void main_kernel(struct grid *o_ref) {
 
 struct main_data_2 { struct grid *o; int i, j; };
 
-// elements-of-structs.c:58: target
-// one thread
+// elements-of-structs.c:58: target (one thread)
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   auto &o = *omp_data.o;
   const auto i = omp_data.i, j = omp_data.j;
@@ -115,8 +110,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 
 struct main_o_data { struct grid *o; int i, j; };
 
-// elements-of-structs.c:63: target
-// one thread
+// elements-of-structs.c:63: target (one thread)
 __global__ void main_o_kernel(const __grid_constant__ main_o_data omp_data) {
   auto &o = *omp_data.o;
   const auto i = omp_data.i, j = omp_data.j;
@@ -125,23 +119,20 @@ __global__ void main_o_kernel(const __grid_constant__ main_o_data omp_data) {
   o.t.v[1] = 3;
 }
 
-// elements-of-structs.c:70: target
-// one thread
+// elements-of-structs.c:70: target (one thread)
 __global__ void main_q_kernel(struct cell *q) {
   q[3].v[1] = 9;
   q[1].v[1] = q[1].n;
   q[1].n = 2;
 }
 
-// elements-of-structs.c:76: target
-// one thread
+// elements-of-structs.c:76: target (one thread)
 __global__ void main_kernel_3(struct cell *q) {
   q->v[2] = 8;
   q[2].v[2] = 7;
 }
 
-// elements-of-structs.c:81: target
-// one thread
+// elements-of-structs.c:81: target (one thread)
 __global__ void main_kernel_4(struct grid *o_ref) {
   auto &o = *o_ref;
   o.p[0].v[3] = 6;

@@ -12,8 +12,7 @@ template <class T> struct cell {
 
 template <class T> struct grid_fill_data { cell<T> *s; int i, j; };
 
-// elements-of-this.cpp:17: target
-// one thread
+// elements-of-this.cpp:17: target (one thread)
 template <class T>
 __global__ void grid_fill_kernel(const __grid_constant__ grid_fill_data<T> omp_data) {
   const auto &[s, i, j] = omp_data;

@@ -10,8 +10,7 @@ struct list {
   int data[];
 };
 
-// flexible-member.c:18: target
-// one thread
+// flexible-member.c:18: target (one thread)
 __global__ void main_kernel(struct list *v) {
   for (int i = 0; i < v->n; i++)
     v->data[i] += 10;

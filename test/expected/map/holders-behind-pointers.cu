@@ -9,8 +9,7 @@ struct H { M *arr; };
 
 struct main_data { M **ppm; int w; };
 
-// holders-behind-pointers.cpp:13: target
-// one thread
+// holders-behind-pointers.cpp:13: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[ppm, w] = omp_data;
   ppm[0]->rows[w][1] += 100;
@@ -18,8 +17,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 struct main_data_2 { M **ppm; int w; };
 
-// holders-behind-pointers.cpp:15: target
-// one thread
+// holders-behind-pointers.cpp:15: target (one thread)
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   const auto &[ppm, w] = omp_data;
   (*ppm)->rows[w][1] += 200;
@@ -27,8 +25,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 
 struct main_data_3 { H **pph; int w; };
 
-// holders-behind-pointers.cpp:17: target
-// one thread
+// holders-behind-pointers.cpp:17: target (one thread)
 __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
   const auto &[pph, w] = omp_data;
   pph[0]->arr[0].rows[w][1] += 400;
@@ -36,8 +33,7 @@ __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
 
 struct main_data_4 { H **pph; int w; };
 
-// holders-behind-pointers.cpp:19: target
-// one thread
+// holders-behind-pointers.cpp:19: target (one thread)
 __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
   const auto &[pph, w] = omp_data;
   (*pph)->arr[0].f[w][1] += 800;
@@ -45,8 +41,7 @@ __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
 
 struct main_data_5 { M *m; int w; };
 
-// holders-behind-pointers.cpp:21: target
-// one thread
+// holders-behind-pointers.cpp:21: target (one thread)
 __global__ void main_kernel_5(const __grid_constant__ main_data_5 omp_data) {
   auto &m = *omp_data.m;
   const auto w = omp_data.w;
@@ -55,8 +50,7 @@ __global__ void main_kernel_5(const __grid_constant__ main_data_5 omp_data) {
 
 struct main_data_6 { M *m; int w; };
 
-// holders-behind-pointers.cpp:23: target
-// one thread
+// holders-behind-pointers.cpp:23: target (one thread)
 __global__ void main_kernel_6(const __grid_constant__ main_data_6 omp_data) {
   auto &m = *omp_data.m;
   const auto w = omp_data.w;
@@ -65,8 +59,7 @@ __global__ void main_kernel_6(const __grid_constant__ main_data_6 omp_data) {
 
 struct main_data_7 { M *(*ap)[1]; int w; };
 
-// holders-behind-pointers.cpp:25: target
-// one thread
+// holders-behind-pointers.cpp:25: target (one thread)
 __global__ void main_kernel_7(const __grid_constant__ main_data_7 omp_data) {
   auto &ap = *omp_data.ap;
   const auto w = omp_data.w;
@@ -75,8 +68,7 @@ __global__ void main_kernel_7(const __grid_constant__ main_data_7 omp_data) {
 
 struct main_data_8 { M *pm; int w; };
 
-// holders-behind-pointers.cpp:27: target
-// one thread
+// holders-behind-pointers.cpp:27: target (one thread)
 __global__ void main_kernel_8(const __grid_constant__ main_data_8 omp_data) {
   const auto &[pm, w] = omp_data;
   pm[0].f[w][2] += 20000;

@@ -8,8 +8,7 @@ struct node { int n; double *f[2]; struct node *next; };
 
 struct main_data { struct node *p; int w; };
 
-// holders-in-list.c:9: target
-// one thread
+// holders-in-list.c:9: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, w] = omp_data;
   for (int i = 0; i < 3; ++i) p->f[w][i] += 10;
@@ -17,8 +16,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 struct main_data_2 { struct node *p; int w; };
 
-// holders-in-list.c:11: target
-// one thread
+// holders-in-list.c:11: target (one thread)
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   const auto &[p, w] = omp_data;
   for (int i = 0; i < 3; ++i) p->f[w][i] += p->next->f[w][i];

@@ -17,8 +17,7 @@ struct Base {
 
 struct Grid_of_base_data { double **f; int w; };
 
-// holders.cpp:24: target
-// one thread
+// holders.cpp:24: target (one thread)
 __global__ void Grid_of_base_kernel(
     const __grid_constant__ Grid_of_base_data omp_data) {
   const auto &[f, w] = omp_data;
@@ -28,8 +27,7 @@ __global__ void Grid_of_base_kernel(
 
 struct Grid_behind_pointer_data { double **rows, **f; int w; };
 
-// holders.cpp:29: target
-// one thread
+// holders.cpp:29: target (one thread)
 __global__ void Grid_behind_pointer_kernel(
     const __grid_constant__ Grid_behind_pointer_data omp_data) {
   const auto &[rows, f, w] = omp_data;
@@ -41,8 +39,7 @@ __global__ void Grid_behind_pointer_kernel(
 
 struct Grid_of_whole_object_data { double ***rows; int *n; int w; };
 
-// holders.cpp:36: target
-// one thread
+// holders.cpp:36: target (one thread)
 __global__ void Grid_of_whole_object_kernel(
     const __grid_constant__ Grid_of_whole_object_data omp_data) {
   const auto rows = *omp_data.rows;
@@ -52,8 +49,7 @@ __global__ void Grid_of_whole_object_kernel(
     rows[w][i] += 4 * n;
 }
 
-// holders.cpp:41: target
-// one thread
+// holders.cpp:41: target (one thread)
 __global__ void Grid_of_members_kernel(Leaf *in_ref) {
   auto &in = *in_ref;
   for (int i = 0; i < 5; ++i)
@@ -62,8 +58,7 @@ __global__ void Grid_of_members_kernel(Leaf *in_ref) {
 
 struct Grid_of_members_data_2 { Leaf *out; int w; };
 
-// holders.cpp:44: target
-// one thread
+// holders.cpp:44: target (one thread)
 __global__ void Grid_of_members_kernel_2(
     const __grid_constant__ Grid_of_members_data_2 omp_data) {
   const auto &[out, w] = omp_data;
@@ -75,15 +70,13 @@ struct Grid;
 
 struct Grid_with_object_data { Grid *self; int w; };
 
-// holders.cpp:49: target
-// one thread
+// holders.cpp:49: target (one thread)
 __global__ void Grid_with_object_kernel(
     const __grid_constant__ Grid_with_object_data omp_data);
 
 struct Grid_two_data { double **rows; int w; };
 
-// holders.cpp:54: target
-// one thread
+// holders.cpp:54: target (one thread)
 __global__ void Grid_two_kernel(
     const __grid_constant__ Grid_two_data omp_data) {
   const auto &[rows, w] = omp_data;
@@ -95,8 +88,7 @@ __global__ void Grid_two_kernel(
 
 struct Grid_three_data { double **f, **rows; int *n; Leaf *in; int w; };
 
-// holders.cpp:61: target
-// one thread
+// holders.cpp:61: target (one thread)
 __global__ void Grid_three_kernel(
     const __grid_constant__ Grid_three_data omp_data) {
   const auto f = omp_data.f, rows = omp_data.rows;
@@ -111,8 +103,7 @@ __global__ void Grid_three_kernel(
 
 struct Grid_many_data { double **f; int w; };
 
-// holders.cpp:70: target
-// one thread
+// holders.cpp:70: target (one thread)
 __global__ void Grid_many_kernel(
     const __grid_constant__ Grid_many_data omp_data) {
   const auto &[f, w] = omp_data;
@@ -254,8 +245,7 @@ struct Holder {
 
 struct main_data { Holder *to; int w; };
 
-// holders.cpp:106: target
-// one thread
+// holders.cpp:106: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[to, w] = omp_data;
   for (int i = 0; i < 5; ++i)
@@ -264,8 +254,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 struct main_data_2 { Holder *to; int w; };
 
-// holders.cpp:109: target
-// one thread
+// holders.cpp:109: target (one thread)
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   const auto &[to, w] = omp_data;
   for (int i = 0; i < 5; ++i)
@@ -274,8 +263,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
 
 struct main_data_3 { Holder *to; int w; };
 
-// holders.cpp:112: target
-// one thread
+// holders.cpp:112: target (one thread)
 __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
   const auto &[to, w] = omp_data;
   for (int i = 0; i < 5; ++i)
@@ -284,8 +272,7 @@ __global__ void main_kernel_3(const __grid_constant__ main_data_3 omp_data) {
 
 struct main_data_4 { Holder *to; int w; };
 
-// holders.cpp:115: target
-// one thread
+// holders.cpp:115: target (one thread)
 __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
   const auto &[to, w] = omp_data;
   for (int i = 0; i < to->to->n; ++i)
@@ -294,8 +281,7 @@ __global__ void main_kernel_4(const __grid_constant__ main_data_4 omp_data) {
 
 struct main_data_5 { Holder *h; int w; };
 
-// holders.cpp:118: target
-// one thread
+// holders.cpp:118: target (one thread)
 __global__ void main_kernel_5(const __grid_constant__ main_data_5 omp_data) {
   auto &h = *omp_data.h;
   const auto w = omp_data.w;
@@ -305,8 +291,7 @@ __global__ void main_kernel_5(const __grid_constant__ main_data_5 omp_data) {
 
 struct main_data_6 { Grid *p; int w; };
 
-// holders.cpp:122: target
-// one thread
+// holders.cpp:122: target (one thread)
 __global__ void main_kernel_6(const __grid_constant__ main_data_6 omp_data) {
   const auto &[p, w] = omp_data;
   for (int i = 0; i < 5; ++i)
@@ -315,16 +300,14 @@ __global__ void main_kernel_6(const __grid_constant__ main_data_6 omp_data) {
 
 struct main_data_7 { Grid *p; int w; };
 
-// holders.cpp:125: target
-// one thread
+// holders.cpp:125: target (one thread)
 __global__ void main_kernel_7(const __grid_constant__ main_data_7 omp_data) {
   const auto &[p, w] = omp_data;
   for (int i = 0; i < 5; ++i)
     p->f[w][i] += 64;
 }
 
-// holders.cpp:128: target
-// one thread
+// holders.cpp:128: target (one thread)
 __global__ void main_kernel_8(Grid *p) {
   for (int k = 0; k < 4; ++k)
     for (int i = 0; i < 5; ++i)
@@ -333,8 +316,7 @@ __global__ void main_kernel_8(Grid *p) {
 
 struct main_data_9 { double *const *r; int w; };
 
-// holders.cpp:133: target
-// one thread
+// holders.cpp:133: target (one thread)
 __global__ void main_kernel_9(const __grid_constant__ main_data_9 omp_data) {
   const auto &[r, w] = omp_data;
   for (int i = 0; i < 2; ++i) {

@@ -58,8 +58,7 @@ __device__ static void twice(body &s, int n) {
 namespace {
 template <class T> struct both_data { int *t; T *s; int n; };
 
-// in-part-by-address.cpp:32: target
-// one thread
+// in-part-by-address.cpp:32: target (one thread)
 template <class T> __global__ void both_kernel(const __grid_constant__ both_data<T> omp_data) {
   auto &t = *omp_data.t;
   auto &s = *omp_data.s;
@@ -79,8 +78,7 @@ template <class T> int both(T &s, int n) {
 
 struct main_data { int *t; body *p; };
 
-// in-part-by-address.cpp:55: target
-// one thread
+// in-part-by-address.cpp:55: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &t = *omp_data.t;
   const auto p = omp_data.p;

@@ -29,22 +29,19 @@ static void start(struct large *s) {
     s->p[i] = i;
 }
 
-// in-part-of-large.c:37: target
-// one thread
+// in-part-of-large.c:37: target (one thread)
 __global__ void main_s1_kernel(struct large *s1_ref) {
   auto &s1 = *s1_ref;
   axpb(&s1);
 }
 
-// in-part-of-large.c:41: target
-// one thread
+// in-part-of-large.c:41: target (one thread)
 __global__ void main_s2_kernel(struct large *s2_ref) {
   auto &s2 = *s2_ref;
   axpb(&s2);
 }
 
-// in-part-of-large.c:44: target
-// one thread
+// in-part-of-large.c:44: target (one thread)
 __global__ void main_s3_kernel(struct large *s3_ref) {
   auto &s3 = *s3_ref;
   axpb(&s3);

@@ -19,8 +19,7 @@ static int all_[3 * N];
 namespace {
 struct add_data { const struct outer *p; int n; };
 
-// in-part.c:17: target parallel for
-// one block
+// in-part.c:17: target parallel for (one block)
 __global__ void add_kernel(const __grid_constant__ add_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -33,8 +32,7 @@ static void add(struct outer *p, int n) {
       add_kernel, {.p = omp2cuda::device_ptr(p), .n = n});
 }
 
-// in-part.c:23: target parallel for
-// one block
+// in-part.c:23: target parallel for (one block)
 static __global__ void add_all_kernel(int *all_) {
   for (int i : omp2cuda::team::parallel_for(N, 2 * N))
     all_[i] += i;
@@ -49,8 +47,7 @@ static void add_all(void) {
 
 struct main_data { const struct outer *p; int n; };
 
-// in-part.c:39: target
-// one thread
+// in-part.c:39: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i = 0; i < n; i++)
@@ -59,8 +56,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 
 struct main_data_2 { struct outer *o; int n; };
 
-// in-part.c:45: target
-// one thread
+// in-part.c:45: target (one thread)
 __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
   auto &o = *omp_data.o;
   const auto n = omp_data.n;
@@ -68,8 +64,7 @@ __global__ void main_kernel_2(const __grid_constant__ main_data_2 omp_data) {
     o.a.v[i] *= 2;
 }
 
-// in-part.c:54: target
-// one thread
+// in-part.c:54: target (one thread)
 __global__ void main_s_kernel(struct inner *s) {
   s[1].w[2] *= 3;
 }

@@ -30,8 +30,7 @@ __global__ void forest_grow_i_kernel(const __grid_constant__ forest_grow_i_data 
 
 struct forest_grow_data { leaf *all; int n; double by; };
 
-// inside-members.cpp:37: target
-// one thread
+// inside-members.cpp:37: target (one thread)
 __global__ void forest_grow_kernel(const __grid_constant__ forest_grow_data omp_data) {
   const auto &[all, n, by] = omp_data;
   for (int i = 0; i < n; i++)
@@ -40,8 +39,7 @@ __global__ void forest_grow_kernel(const __grid_constant__ forest_grow_data omp_
 
 struct forest_grow_i_data_2 { link *far; int n; double by; };
 
-// inside-members.cpp:40: target parallel for
-// one block
+// inside-members.cpp:40: target parallel for (one block)
 __global__ void forest_grow_i_kernel_2(const __grid_constant__ forest_grow_i_data_2 omp_data) {
   const auto &[far, n, by] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -50,8 +48,7 @@ __global__ void forest_grow_i_kernel_2(const __grid_constant__ forest_grow_i_dat
 
 struct forest_direct_data { leaf *in; int n; };
 
-// inside-members.cpp:47: target
-// one thread
+// inside-members.cpp:47: target (one thread)
 __global__ void forest_direct_kernel(const __grid_constant__ forest_direct_data omp_data) {
   auto &in = *omp_data.in;
   const auto n = omp_data.n;
@@ -61,8 +58,7 @@ __global__ void forest_direct_kernel(const __grid_constant__ forest_direct_data 
 
 struct forest_direct_data_2 { leaf *near, *in; int n; };
 
-// inside-members.cpp:50: target
-// one thread
+// inside-members.cpp:50: target (one thread)
 __global__ void forest_direct_kernel_2(const __grid_constant__ forest_direct_data_2 omp_data) {
   const auto near = omp_data.near;
   auto &in = *omp_data.in;
@@ -73,8 +69,7 @@ __global__ void forest_direct_kernel_2(const __grid_constant__ forest_direct_dat
 
 struct forest_direct_data_3 { leaf *all; int n; };
 
-// inside-members.cpp:53: target
-// one thread
+// inside-members.cpp:53: target (one thread)
 __global__ void forest_direct_kernel_3(const __grid_constant__ forest_direct_data_3 omp_data) {
   const auto &[all, n] = omp_data;
   for (int i = 0; i < n; i++)
@@ -83,8 +78,7 @@ __global__ void forest_direct_kernel_3(const __grid_constant__ forest_direct_dat
 
 struct forest_direct_data_4 { link *far; int n; };
 
-// inside-members.cpp:56: target
-// one thread
+// inside-members.cpp:56: target (one thread)
 __global__ void forest_direct_kernel_4(const __grid_constant__ forest_direct_data_4 omp_data) {
   const auto &[far, n] = omp_data;
   for (int i = 0; i < n; i++)

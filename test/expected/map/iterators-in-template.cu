@@ -8,8 +8,7 @@
 namespace {
 template <class T> struct fill_data { T **rows; int count; };
 
-// iterators-in-template.cpp:6: target
-// one thread
+// iterators-in-template.cpp:6: target (one thread)
 template <class T>
 __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
   const auto &[rows, count] = omp_data;
@@ -18,8 +17,7 @@ __global__ void fill_kernel(const __grid_constant__ fill_data<T> omp_data) {
 }
 } // namespace
 
-// iterators-in-template.cpp:10: target
-// one thread
+// iterators-in-template.cpp:10: target (one thread)
 template <class T> static __global__ void fill_kernel_2(T **rows) {
   rows[1][0] = rows[0][1];
 }

@@ -14,8 +14,7 @@ enum class mode : char { add, skip };
 namespace {
 struct classes_data { int *sum; int n; };
 
-// local-classes-inside.cpp:12: target
-// one thread
+// local-classes-inside.cpp:12: target (one thread)
 __global__ void classes_kernel(const __grid_constant__ classes_data omp_data) {
   auto &sum = *omp_data.sum;
   const auto n = omp_data.n;

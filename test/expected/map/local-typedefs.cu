@@ -33,8 +33,7 @@ struct point {
   int x, y;
 };
 
-// local-typedefs.c:26: target
-// one thread
+// local-typedefs.c:26: target (one thread)
 __global__ void main_at_kernel(struct point *at_ref) {
   using pointer = struct point *;
   using sum_t = long;

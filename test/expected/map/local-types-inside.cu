@@ -9,8 +9,7 @@ struct two { int a, b; };
 namespace {
 struct first_data { int *sum; int n; };
 
-// local-types-inside.c:7: target
-// one thread
+// local-types-inside.c:7: target (one thread)
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   auto &sum = *omp_data.sum;
   const auto n = omp_data.n;

@@ -28,8 +28,7 @@ struct main_data {
   enum out::mood m;
 };
 
-// local-types-nested.c:24: target
-// one thread
+// local-types-nested.c:24: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   using way_t = enum cell::way;
   auto &c = *omp_data.c;

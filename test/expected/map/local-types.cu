@@ -22,8 +22,7 @@ struct main_data {
   enum mode how;
 };
 
-// local-types.c:18: target
-// one thread
+// local-types.c:18: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &t = *omp_data.t;
   const auto arrows = omp_data.arrows;

@@ -39,8 +39,7 @@ static inline void map_made(omp2cuda::mapping &map, made &object) {
   map.members(object, object.a, object.k).tofrom(object.a, map_vec).tofrom(object.k);
 }
 
-// mappers-in-places.cpp:27: target
-// one thread
+// mappers-in-places.cpp:27: target (one thread)
 static __global__ void up_kernel(pair *t_ref) {
   auto &t = *t_ref;
   t.a.v[1] += t.k;
@@ -50,8 +49,7 @@ static void up(pair &t) {
   omp2cuda::target_region{"mappers-in-places.cpp:27"}.serial().launch(up_kernel, {omp2cuda::tofrom(t, map_pair)});
 }
 
-// mappers-in-places.cpp:31: target
-// one thread
+// mappers-in-places.cpp:31: target (one thread)
 static __global__ void up_kernel_2(in::held *t_ref) {
   auto &t = *t_ref;
   t.a.v[1] += t.k;
@@ -61,8 +59,7 @@ static void up(in::held &t) {
   omp2cuda::target_region{"mappers-in-places.cpp:31"}.serial().launch(up_kernel_2, {omp2cuda::tofrom(t, in::map_held)});
 }
 
-// mappers-in-places.cpp:35: target
-// one thread
+// mappers-in-places.cpp:35: target (one thread)
 static __global__ void up_kernel_3(made *t_ref) {
   auto &t = *t_ref;
   t.a.v[1] += t.k;
@@ -75,8 +72,7 @@ static void up(made &t) {
 namespace {
 struct read_data { double *s; const pair *p; };
 
-// mappers-in-places.cpp:40: target
-// one thread
+// mappers-in-places.cpp:40: target (one thread)
 __global__ void read_kernel(const __grid_constant__ read_data omp_data) {
   auto &s = *omp_data.s;
   const auto p = omp_data.p;
@@ -91,8 +87,7 @@ static double read(const pair *p) {
   return s;
 }
 
-// mappers-in-places.cpp:45: target
-// one thread
+// mappers-in-places.cpp:45: target (one thread)
 static __global__ void write_kernel(const pair *p_ref) {
   auto &p = *p_ref;
   p.a.v[0] = p.k;
@@ -102,8 +97,7 @@ static void write(const pair &p) {
   omp2cuda::target_region{"mappers-in-places.cpp:45"}.serial().launch(write_kernel, {omp2cuda::tofrom(p, map_pair)});
 }
 
-// mappers-in-places.cpp:60: target
-// one thread
+// mappers-in-places.cpp:60: target (one thread)
 __global__ void main_kernel(const pair *p_ref) {
   auto &p = *p_ref;
   p.a.v[1] += p.k;

@@ -59,8 +59,7 @@ static inline void map_whole(omp2cuda::mapping &map, whole &w) {
 
 struct pair_scale_data { vec *a, *b, *front; vec (*rows)[2]; int *k; };
 
-// mappers-of-members.cpp:40: target
-// one thread
+// mappers-of-members.cpp:40: target (one thread)
 __global__ void pair_scale_kernel(const __grid_constant__ pair_scale_data omp_data) {
   auto &a = *omp_data.a, &b = *omp_data.b, &front = *omp_data.front;
   const auto rows = omp_data.rows;
@@ -78,8 +77,7 @@ void pair::scale() {
 
 struct pair_sum_data { pair *self; double *s; };
 
-// mappers-of-members.cpp:47: target
-// one thread
+// mappers-of-members.cpp:47: target (one thread)
 __global__ void pair_sum_kernel(const __grid_constant__ pair_sum_data omp_data) {
   const auto &self = omp_data.self;
   auto &s = *omp_data.s;
@@ -94,24 +92,21 @@ double pair::sum() {
   return s;
 }
 
-// mappers-of-members.cpp:58: target
-// one thread
+// mappers-of-members.cpp:58: target (one thread)
 static __global__ void members_kernel(outer *o_ref) {
   auto &o = *o_ref;
   for (int i = 0; i < 3; ++i)
     o.in.a.v[i] += o.in.b.v[i] * o.m;
 }
 
-// mappers-of-members.cpp:62: target
-// one thread
+// mappers-of-members.cpp:62: target (one thread)
 static __global__ void members_kernel_2(unnamed *u_ref) {
   auto &u = *u_ref;
   for (int i = 0; i < 3; ++i)
     u.in.a.v[i] += u.in.b.v[i] * u.q;
 }
 
-// mappers-of-members.cpp:67: target
-// one thread
+// mappers-of-members.cpp:67: target (one thread)
 static __global__ void members_kernel_3(const pair *all) {
   for (int i = 0; i < 3; ++i)
     all[1].a.v[i] += all[1].b.v[i];
@@ -141,8 +136,7 @@ static void members(pair &p) {
 namespace {
 struct constant_s_data { double *s; const vec *v, *r; };
 
-// mappers-of-members.cpp:77: target
-// one thread
+// mappers-of-members.cpp:77: target (one thread)
 __global__ void constant_s_kernel(const __grid_constant__ constant_s_data omp_data) {
   auto &s = *omp_data.s;
   auto &v = *omp_data.v, &r = *omp_data.r;
@@ -152,8 +146,7 @@ __global__ void constant_s_kernel(const __grid_constant__ constant_s_data omp_da
 
 struct constant_t_data { double *t; const pair *p; };
 
-// mappers-of-members.cpp:82: target
-// one thread
+// mappers-of-members.cpp:82: target (one thread)
 __global__ void constant_t_kernel(const __grid_constant__ constant_t_data omp_data) {
   auto &t = *omp_data.t;
   auto &p = *omp_data.p;
@@ -163,8 +156,7 @@ __global__ void constant_t_kernel(const __grid_constant__ constant_t_data omp_da
 
 struct constant_t_data_2 { double *t; const pair *p; };
 
-// mappers-of-members.cpp:85: target
-// one thread
+// mappers-of-members.cpp:85: target (one thread)
 __global__ void constant_t_kernel_2(const __grid_constant__ constant_t_data_2 omp_data) {
   auto &t = *omp_data.t;
   auto &p = *omp_data.p;
@@ -187,22 +179,19 @@ static double constant(const vec v, const vec &r, pair p) {
   return s + copied();
 }
 
-// mappers-of-members.cpp:102: target
-// one thread
+// mappers-of-members.cpp:102: target (one thread)
 __global__ void main_kernel(vec (*rows)[2]) {
   for (int i = 0; i < 3; ++i)
     rows[1][0].v[i] += rows[0][1].v[i];
 }
 
-// mappers-of-members.cpp:105: target
-// one thread
+// mappers-of-members.cpp:105: target (one thread)
 __global__ void main_kernel_2(vec (*rows)[2]) {
   for (int i = 0; i < 3; ++i)
     rows[1][0].v[i] += rows[1][1].v[i];
 }
 
-// mappers-of-members.cpp:109: target
-// one thread
+// mappers-of-members.cpp:109: target (one thread)
 __global__ void main_kernel_3(whole *w_ref) {
   auto &w = *w_ref;
   for (int i = 0; i < 3; ++i)

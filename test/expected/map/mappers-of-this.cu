@@ -8,8 +8,7 @@
 
 struct Inside_twice_data { int *n; double **v; };
 
-// mappers-of-this.cpp:11: target
-// one thread
+// mappers-of-this.cpp:11: target (one thread)
 __global__ void Inside_twice_kernel(const __grid_constant__ Inside_twice_data omp_data) {
   const auto n = *omp_data.n;
   const auto v = *omp_data.v;
@@ -19,8 +18,7 @@ __global__ void Inside_twice_kernel(const __grid_constant__ Inside_twice_data om
 
 struct Inside_thrice_data { int *n; double **v; };
 
-// mappers-of-this.cpp:16: target
-// one thread
+// mappers-of-this.cpp:16: target (one thread)
 __global__ void Inside_thrice_kernel(const __grid_constant__ Inside_thrice_data omp_data) {
   const auto n = *omp_data.n;
   const auto v = *omp_data.v;
@@ -30,8 +28,7 @@ __global__ void Inside_thrice_kernel(const __grid_constant__ Inside_thrice_data 
 
 struct Inside_four_times_data { int *n; double **v; };
 
-// mappers-of-this.cpp:21: target
-// one thread
+// mappers-of-this.cpp:21: target (one thread)
 __global__ void Inside_four_times_kernel(const __grid_constant__ Inside_four_times_data omp_data) {
   const auto n = *omp_data.n;
   const auto v = *omp_data.v;
@@ -41,8 +38,7 @@ __global__ void Inside_four_times_kernel(const __grid_constant__ Inside_four_tim
 
 struct Inside_sum_data { double *s; const int *n; double *const *v; };
 
-// mappers-of-this.cpp:27: target
-// one thread
+// mappers-of-this.cpp:27: target (one thread)
 __global__ void Inside_sum_kernel(const __grid_constant__ Inside_sum_data omp_data) {
   auto &s = *omp_data.s;
   const auto n = *omp_data.n;
@@ -55,14 +51,12 @@ struct Inside;
 
 struct Inside_sum_by_call_data { const Inside *self; double *s; };
 
-// mappers-of-this.cpp:35: target
-// one thread
+// mappers-of-this.cpp:35: target (one thread)
 __global__ void Inside_sum_by_call_kernel(const __grid_constant__ Inside_sum_by_call_data omp_data);
 
 struct Inside_by_section_data { double *v; int *n; };
 
-// mappers-of-this.cpp:48: target
-// one thread
+// mappers-of-this.cpp:48: target (one thread)
 __global__ void Inside_by_section_kernel(const __grid_constant__ Inside_by_section_data omp_data) {
   const auto v = omp_data.v;
   auto &n = *omp_data.n;
@@ -143,8 +137,7 @@ __global__ void Inside_sum_by_call_kernel(
 
 struct Derived_five_times_data { double *v; int *n; };
 
-// mappers-of-this.cpp:56: target
-// one thread
+// mappers-of-this.cpp:56: target (one thread)
 __global__ void Derived_five_times_kernel(
     const __grid_constant__ Derived_five_times_data omp_data) {
   const auto v = omp_data.v;
@@ -171,8 +164,7 @@ static inline void map_Behind(omp2cuda::mapping &map, Behind<double> &g) {
 
 template <class T> struct Behind_twice_data { int *n; T **v; };
 
-// mappers-of-this.cpp:69: target
-// one thread
+// mappers-of-this.cpp:69: target (one thread)
 template <class T>
 __global__ void Behind_twice_kernel(const __grid_constant__ Behind_twice_data<T> omp_data) {
   const auto n = *omp_data.n;

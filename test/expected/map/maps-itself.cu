@@ -21,8 +21,7 @@ struct Line {
   }
 };
 
-// maps-itself.cpp:19: target
-// one thread
+// maps-itself.cpp:19: target (one thread)
 __global__ void main_line_kernel(Line *line_ref) {
   auto &line = *line_ref;
   line.n = 2;
@@ -30,8 +29,7 @@ __global__ void main_line_kernel(Line *line_ref) {
 
 struct main_last_data { double *last; Line *line; };
 
-// maps-itself.cpp:22: target
-// one thread
+// maps-itself.cpp:22: target (one thread)
 __global__ void main_last_kernel(
     const __grid_constant__ main_last_data omp_data) {
   auto &last = *omp_data.last;

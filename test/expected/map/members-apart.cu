@@ -10,8 +10,7 @@ struct some {
   int a, other, b;
 };
 
-// members-apart.c:11: target
-// one thread
+// members-apart.c:11: target (one thread)
 static __global__ void change_kernel(struct some *s) {
   s->a *= 10;
   s->b *= 10;
@@ -27,8 +26,7 @@ static void change(struct some *s) {
   }
 }
 
-// members-apart.c:50: target
-// one thread
+// members-apart.c:50: target (one thread)
 __global__ void main_kernel(struct some *s_ref) {
   auto &s = *s_ref;
   s.other += s.a;

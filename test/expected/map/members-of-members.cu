@@ -15,15 +15,13 @@ struct outer {
   double *q;
 };
 
-// members-of-members.cpp:16: target
-// one thread
+// members-of-members.cpp:16: target (one thread)
 static __global__ void by_pointer_o_kernel(outer *o) {
   for (int i = 0; i < 4; i++)
     o->out.row[i] += o->in.q[i]++;
 }
 
-// members-of-members.cpp:19: target
-// one thread
+// members-of-members.cpp:19: target (one thread)
 static __global__ void by_pointer_o_kernel_2(outer *o) {
   o->out.n += 40;
 }
@@ -45,15 +43,13 @@ static void by_pointer(outer *o) {
   }
 }
 
-// members-of-members.cpp:26: target
-// one thread
+// members-of-members.cpp:26: target (one thread)
 static __global__ void by_reference_kernel(outer *o_ref) {
   auto &o = *o_ref;
   o.out.q[o.in.n] += o.q[1];
 }
 
-// members-of-members.cpp:28: target
-// one thread
+// members-of-members.cpp:28: target (one thread)
 static __global__ void by_reference_o_kernel(outer *o_ref) {
   auto &o = *o_ref;
   o.in.n++;
@@ -81,23 +77,20 @@ static void by_reference(outer &o) {
   }
 }
 
-// members-of-members.cpp:36: target
-// one thread
+// members-of-members.cpp:36: target (one thread)
 __global__ void main_kernel(outer *one_ref) {
   auto &one = *one_ref;
   for (int i = 0; i < 4; i++)
     one.in.q[i] = 10 * i + one.in.n;
 }
 
-// members-of-members.cpp:39: target
-// one thread
+// members-of-members.cpp:39: target (one thread)
 __global__ void main_kernel_2(outer *one_ref) {
   auto &one = *one_ref;
   one.out.q[3] += one.in.q[2];
 }
 
-// members-of-members.cpp:41: target
-// one thread
+// members-of-members.cpp:41: target (one thread)
 __global__ void main_one_kernel(outer *one_ref) {
   auto &one = *one_ref;
   one.out.row[1] = one.in.n++;

@@ -14,8 +14,7 @@ __device__ static int twice(const counter &c) { return c.next() + c.next(); }
 
 struct main_out_c_data { int *out; counter *c; };
 
-// mutable-members.cpp:16: target
-// one thread
+// mutable-members.cpp:16: target (one thread)
 __global__ void main_out_c_kernel(
     const __grid_constant__ main_out_c_data omp_data) {
   auto &out = *omp_data.out;
@@ -27,8 +26,7 @@ __global__ void main_out_c_kernel(
 
 struct main_out_d_data { int *out; const counter *d; };
 
-// mutable-members.cpp:23: target
-// one thread
+// mutable-members.cpp:23: target (one thread)
 __global__ void main_out_d_kernel(
     const __grid_constant__ main_out_d_data omp_data) {
   auto &out = *omp_data.out;
@@ -38,8 +36,7 @@ __global__ void main_out_d_kernel(
 
 struct main_p_out_data { const counter *p; int *out; };
 
-// mutable-members.cpp:27: target
-// one thread
+// mutable-members.cpp:27: target (one thread)
 __global__ void main_p_out_kernel(
     const __grid_constant__ main_p_out_data omp_data) {
   const auto p = omp_data.p;

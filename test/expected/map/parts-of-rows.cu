@@ -10,8 +10,7 @@
 namespace {
 struct normalise_t_data { double *t; float (*q)[COLS]; int rows, k; };
 
-// parts-of-rows.c:12: target, parallel for reduction(+ : t)
-// one block
+// parts-of-rows.c:12: target, parallel for reduction(+ : t) (one block)
 __global__ void normalise_t_kernel(const __grid_constant__ normalise_t_data omp_data) {
   const auto &[t_result, q, rows, k] = omp_data;
   double t = 0;
@@ -22,8 +21,7 @@ __global__ void normalise_t_kernel(const __grid_constant__ normalise_t_data omp_
 
 struct normalise_q_data { float (*q)[COLS]; int rows, k; double t; };
 
-// parts-of-rows.c:17: target, parallel for
-// one block
+// parts-of-rows.c:17: target, parallel for (one block)
 __global__ void normalise_q_kernel(const __grid_constant__ normalise_q_data omp_data) {
   const auto &[q, rows, k, t] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, rows))

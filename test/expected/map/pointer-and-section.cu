@@ -5,8 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// pointer-and-section.c:6: target
-// one thread
+// pointer-and-section.c:6: target (one thread)
 __global__ void main_kernel(int *p) {
   for (int i = 0; i < 20; i++)
     p[i] = 2 * i;

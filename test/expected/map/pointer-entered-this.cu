@@ -15,8 +15,7 @@ template <class T> __global__ void field_add_kernel(const __grid_constant__ fiel
 
 template <class T> struct field_count_data { int *last; T *by; int n; };
 
-// pointer-entered-this.cpp:27: target
-// one thread
+// pointer-entered-this.cpp:27: target (one thread)
 template <class T> __global__ void field_count_kernel(const __grid_constant__ field_count_data<T> omp_data) {
   const auto last = omp_data.last;
   auto &by = *omp_data.by;

@@ -13,8 +13,7 @@ struct vec {
   double *q;
 };
 
-// pointer-entered.c:14: target
-// one thread
+// pointer-entered.c:14: target (one thread)
 static __global__ void add_kernel(const struct vec *v) {
   for (int i = 0; i < v->n; i++)
     v->p[i] += v->by;
@@ -24,32 +23,28 @@ static void add(struct vec *v) {
   omp2cuda::target_region{"pointer-entered.c:14"}.serial().launch(add_kernel, {omp2cuda::device_ptr(v)});
 }
 
-// pointer-entered.c:27: target
-// one thread
+// pointer-entered.c:27: target (one thread)
 __global__ void main_kernel(struct vec *v_ref) {
   auto &v = *v_ref;
   for (int i = 0; i < v.n; i++)
     v.p[i] *= 2;
 }
 
-// pointer-entered.c:31: target
-// one thread
+// pointer-entered.c:31: target (one thread)
 __global__ void main_kernel_2(struct vec *v_ref) {
   auto &v = *v_ref;
   for (int i = 0; i < v.n; i++)
     v.p[i] += 1;
 }
 
-// pointer-entered.c:35: target
-// one thread
+// pointer-entered.c:35: target (one thread)
 __global__ void main_kernel_3(struct vec *v_ref) {
   auto &v = *v_ref;
   for (int i = 0; i < v.n; i++)
     v.p[i] += 100;
 }
 
-// pointer-entered.c:40: target
-// one thread
+// pointer-entered.c:40: target (one thread)
 __global__ void main_v_kernel(struct vec *v_ref) {
   auto &v = *v_ref;
   for (int i = 0; i < v.n; i++)
@@ -57,16 +52,14 @@ __global__ void main_v_kernel(struct vec *v_ref) {
   v.by = 5;
 }
 
-// pointer-entered.c:54: target
-// one thread
+// pointer-entered.c:54: target (one thread)
 __global__ void main_kernel_4(struct vec *v_ref) {
   auto &v = *v_ref;
   for (int i = 0; i < v.by - 1; i++)
     v.q[i] += 1;
 }
 
-// pointer-entered.c:64: target
-// one thread
+// pointer-entered.c:64: target (one thread)
 __global__ void main_kernel_5(struct vec *w) {
   for (int i = 0; i < w->n; i++)
     w->p[i] += w->by;

@@ -10,16 +10,14 @@ struct field {
   double *__restrict__ q;
 };
 
-// restrict-members.c:11: target
-// one thread
+// restrict-members.c:11: target (one thread)
 __global__ void main_kernel(struct field *v_ref) {
   auto &v = *v_ref;
   for (int i = 0; i < 5; i++)
     v.p[i] += i;
 }
 
-// restrict-members.c:15: target
-// one thread
+// restrict-members.c:15: target (one thread)
 __global__ void main_kernel_2(struct field *w) {
   for (int i = 0; i < w->n; i++)
     w->q[i] = 2 * w->p[i];

@@ -18,8 +18,7 @@ struct list {
 
 struct main_out_data { struct table *t; int *out; };
 
-// rows-of-struct.c:25: target
-// one thread
+// rows-of-struct.c:25: target (one thread)
 __global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   auto &t = *omp_data.t;
   auto &out = *omp_data.out;
@@ -29,8 +28,7 @@ __global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) 
 
 struct main_out_data_2 { struct table *t; int *out; };
 
-// rows-of-struct.c:31: target
-// one thread
+// rows-of-struct.c:31: target (one thread)
 __global__ void main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_data) {
   auto &t = *omp_data.t;
   auto &out = *omp_data.out;
@@ -40,8 +38,7 @@ __global__ void main_out_kernel_2(const __grid_constant__ main_out_data_2 omp_da
 
 struct main_out_data_3 { struct list *l; int *out; };
 
-// rows-of-struct.c:35: target
-// one thread
+// rows-of-struct.c:35: target (one thread)
 __global__ void main_out_kernel_3(const __grid_constant__ main_out_data_3 omp_data) {
   auto &l = *omp_data.l;
   auto &out = *omp_data.out;

@@ -16,29 +16,25 @@ typedef struct {
   int z;
 } outer;
 
-// same-list-twice.c:21: target
-// one thread
+// same-list-twice.c:21: target (one thread)
 __global__ void main_ps_kernel(outer *ps) {
   ps->b[1] = 5;
   ps->q[1].a = 6;
 }
 
-// same-list-twice.c:29: target
-// one thread
+// same-list-twice.c:29: target (one thread)
 __global__ void main_s_kernel(outer *s_ref) {
   auto &s = *s_ref;
   s.b[1] += 5;
   s.rr[0][1] = 6;
 }
 
-// same-list-twice.c:37: target
-// one thread
+// same-list-twice.c:37: target (one thread)
 __global__ void main_kernel(outer *ps) {
   ps->rr[0][1] += ps->z;
 }
 
-// same-list-twice.c:42: target
-// one thread
+// same-list-twice.c:42: target (one thread)
 __global__ void main_s_kernel_2(outer *s_ref) {
   auto &s = *s_ref;
   s.b[2] = 8;

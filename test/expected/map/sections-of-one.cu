@@ -7,8 +7,7 @@
 
 struct main_a_out_data { int *a, *out; };
 
-// sections-of-one.c:10: target
-// one thread
+// sections-of-one.c:10: target (one thread)
 __global__ void main_a_out_kernel(const __grid_constant__ main_a_out_data omp_data) {
   const auto a = omp_data.a;
   auto &out = *omp_data.out;
@@ -20,8 +19,7 @@ __global__ void main_a_out_kernel(const __grid_constant__ main_a_out_data omp_da
 
 struct main_p_out_data { int *p, *out; int n; };
 
-// sections-of-one.c:16: target
-// one thread
+// sections-of-one.c:16: target (one thread)
 __global__ void main_p_out_kernel(const __grid_constant__ main_p_out_data omp_data) {
   const auto p = omp_data.p;
   auto &out = *omp_data.out;

@@ -22,8 +22,7 @@ struct main_p_where_data {
   int *same;
 };
 
-// self.c:18: target
-// one thread
+// self.c:18: target (one thread)
 __global__ void main_p_where_kernel(
     const __grid_constant__ main_p_where_data omp_data) {
   const auto p = omp_data.p;

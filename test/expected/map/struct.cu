@@ -20,8 +20,7 @@ __global__ void main_p_kernel(const __grid_constant__ main_p_data omp_data) {
   }
 }
 
-// struct.c:19: target
-// one thread
+// struct.c:19: target (one thread)
 __global__ void main_one_kernel(struct particle *one_ref) {
   auto &one = *one_ref;
   one.x = one.x + one.v * 10;

@@ -21,8 +21,7 @@ enum kind_ { LOW_, HIGH };
 namespace {
 struct first_data { item *one; outer_ *o; kind_ *k; };
 
-// types-of-one-name.c:19: target
-// one thread
+// types-of-one-name.c:19: target (one thread)
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   auto &one = *omp_data.one;
   auto &o = *omp_data.o;
@@ -83,8 +82,7 @@ enum kind_3 { HIGH_2 = 3 };
 namespace {
 struct third_data { kind_3 *k; struct outer *o; };
 
-// types-of-one-name.c:53: target
-// one thread
+// types-of-one-name.c:53: target (one thread)
 __global__ void third_kernel(const __grid_constant__ third_data omp_data) {
   auto &k = *omp_data.k;
   auto &o = *omp_data.o;

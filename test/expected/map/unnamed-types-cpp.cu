@@ -20,8 +20,7 @@ enum class kind { small, large };
 namespace {
 struct first_data { first_place_type *place; int *sum; kind of; };
 
-// unnamed-types-cpp.cpp:19: target
-// one thread
+// unnamed-types-cpp.cpp:19: target (one thread)
 __global__ void first_kernel(const __grid_constant__ first_data omp_data) {
   auto &place = *omp_data.place;
   auto &sum = *omp_data.sum;

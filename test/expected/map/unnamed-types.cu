@@ -19,8 +19,7 @@ struct main_single_array_data {
   main_color_type color;
 };
 
-// unnamed-types.c:18: target
-// one thread
+// unnamed-types.c:18: target (one thread)
 __global__ void main_single_array_kernel(const __grid_constant__ main_single_array_data omp_data) {
   auto &single = *omp_data.single;
   const auto array = omp_data.array;
@@ -47,8 +46,7 @@ __global__ void main_colors_u_kernel(const __grid_constant__ main_colors_u_data 
 
 struct main_of_file_level_data { of_file_type *of_file; level_type *level; };
 
-// unnamed-types.c:27: target
-// one thread
+// unnamed-types.c:27: target (one thread)
 __global__ void main_of_file_level_kernel(const __grid_constant__ main_of_file_level_data omp_data) {
   auto &of_file = *omp_data.of_file;
   auto &level = *omp_data.level;

@@ -13,8 +13,7 @@ __global__ void main_table_kernel(double *table) {
     table[i] += i;
 }
 
-// whole-and-part.c:13: target parallel for reduction(+: total)
-// one block
+// whole-and-part.c:13: target parallel for reduction(+: total) (one block)
 __global__ void main_total_kernel(double *total_result) {
   double total[4] = {};
   for (int i : omp2cuda::team::parallel_for(0, 100))

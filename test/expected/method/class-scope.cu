@@ -13,8 +13,7 @@ struct Palette_count_data { int *total; int n; };
 __global__ void Palette_count_kernel(const __grid_constant__ Palette_count_data omp_data);
 
 class Palette {
-  friend __global__ void
-  Palette_count_kernel(const __grid_constant__ Palette_count_data omp_data);
+  friend __global__ void Palette_count_kernel(const __grid_constant__ Palette_count_data omp_data);
   enum Channel { red, green, blue, channels };
   struct Color {
     int part[channels];

@@ -24,22 +24,17 @@ struct Cells_add_data { const Cells *other; Cells *last; int *cells; };
 // conditions.cpp:19: target teams distribute parallel for
 __global__ void Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data);
 
-// conditions.cpp:24: target parallel
-// one block
+// conditions.cpp:24: target parallel (one block)
 __global__ void Cells_twice_kernel(Cells *self);
 
 // conditions.cpp:34: target teams num_teams(3)
 __global__ void Cells_teams_kernel(Cells *self);
 
 class Cells {
-  friend __global__ void
-  Cells_set_c_kernel_2(Cells *self);
-  friend __global__ void
-  Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data);
-  friend __global__ void
-  Cells_twice_kernel(Cells *self);
-  friend __global__ void
-  Cells_teams_kernel(Cells *self);
+  friend __global__ void Cells_set_c_kernel_2(Cells *self);
+  friend __global__ void Cells_add_kernel(const __grid_constant__ Cells_add_data omp_data);
+  friend __global__ void Cells_twice_kernel(Cells *self);
+  friend __global__ void Cells_teams_kernel(Cells *self);
   int cells[12];
   bool active = true;
   __host__ __device__ bool ready() const { return active; }

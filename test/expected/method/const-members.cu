@@ -12,8 +12,7 @@ struct part {
 
 struct table_total_r_data { double *r; const double *a; int *asked; };
 
-// const-members.cpp:15: target
-// one thread
+// const-members.cpp:15: target (one thread)
 __global__ void table_total_r_kernel(const __grid_constant__ table_total_r_data omp_data) {
   auto &r = *omp_data.r;
   const auto a = omp_data.a;
@@ -24,8 +23,7 @@ __global__ void table_total_r_kernel(const __grid_constant__ table_total_r_data 
 
 struct table_total_r_data_2 { double *r; const double (*m)[2]; part p; };
 
-// const-members.cpp:20: target
-// one thread
+// const-members.cpp:20: target (one thread)
 __global__ void table_total_r_kernel_2(const __grid_constant__ table_total_r_data_2 omp_data) {
   auto &r = *omp_data.r;
   const auto m = omp_data.m;
@@ -50,8 +48,7 @@ struct table {
 
 struct main_s_data { double *s; const double (*m)[2]; const part (*some)[2]; };
 
-// const-members.cpp:35: target
-// one thread
+// const-members.cpp:35: target (one thread)
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   auto &s = *omp_data.s;
   const auto m = omp_data.m;
@@ -65,8 +62,7 @@ struct main_s_data_2 {
   const part (*some)[2];
 };
 
-// const-members.cpp:37: target
-// one thread
+// const-members.cpp:37: target (one thread)
 __global__ void main_s_kernel_2(const __grid_constant__ main_s_data_2 omp_data) {
   auto &s = *omp_data.s;
   const auto m = omp_data.m;

@@ -20,32 +20,24 @@ __global__ void mesh_total_kernel(T *s_result, T first_, More... more, const omp
 
 template <class T, T Scale, int N = 4> class mesh {
   template <class T_, T_ Scale_, int N_, class... More_>
-  friend __global__ void
-  mesh_total_kernel(T_ *s_result,
-                    T_ first_,
-                    More_ ...more,
-                    const omp2cuda::league_buffer<T_> omp_buffer);
+  friend __global__ void mesh_total_kernel(T_ *s_result, T_ first_, More_... more,
+                                           const omp2cuda::league_buffer<T_> omp_buffer);
   template <class T_, T_ Scale_, int N_>
-  friend __global__ void
-  mesh_create_kernel(const __grid_constant__ mesh_create_data<T_, Scale_, N_> omp_data);
+  friend __global__ void mesh_create_kernel(const __grid_constant__ mesh_create_data<T_, Scale_, N_> omp_data);
   template <class T_, T_ Scale_, int N_> friend struct mesh_create_data;
   template <class T_, T_ Scale_, int N_>
-  friend __global__ void
-  mesh_grown_kernel(const __grid_constant__ mesh_grown_data<T_, Scale_, N_> omp_data);
+  friend __global__ void mesh_grown_kernel(const __grid_constant__ mesh_grown_data<T_, Scale_, N_> omp_data);
   template <class T_, T_ Scale_, int N_> friend struct mesh_grown_data;
   template <class T_, T_ Scale_, int N_>
-  friend __global__ void
-  mesh_largest_kernel(const __grid_constant__ mesh_largest_data<T_, Scale_, N_> omp_data,
-                      const omp2cuda::league_buffer<T_> omp_buffer);
+  friend __global__ void mesh_largest_kernel(const __grid_constant__ mesh_largest_data<T_, Scale_, N_> omp_data,
+                                             const omp2cuda::league_buffer<T_> omp_buffer);
   template <class T_, T_ Scale_, int N_> friend struct mesh_largest_data;
   template <class T_, T_ Scale_, int N_, class S_, S_ By_>
-  friend __global__ void
-  mesh_sum_kernel(const __grid_constant__ mesh_sum_data<T_, Scale_, N_, S_, By_> omp_data,
-                  const omp2cuda::league_buffer<S_> omp_buffer);
+  friend __global__ void mesh_sum_kernel(const __grid_constant__ mesh_sum_data<T_, Scale_, N_, S_, By_> omp_data,
+                                         const omp2cuda::league_buffer<S_> omp_buffer);
   template <class T_, T_ Scale_, int N_, class S_, S_ By_> friend struct mesh_sum_data;
   template <class T_, T_ Scale_, int N_>
-  friend __global__ void
-  mesh_weighted_kernel(const __grid_constant__ mesh_weighted_data<T_, Scale_, N_> omp_data);
+  friend __global__ void mesh_weighted_kernel(const __grid_constant__ mesh_weighted_data<T_, Scale_, N_> omp_data);
   template <class T_, T_ Scale_, int N_> friend struct mesh_weighted_data;
   struct cell {
     T x, y;

@@ -19,8 +19,7 @@ template <class T> __global__ void derived_go_i_kernel(const __grid_constant__ d
     p[i] += w[i % 3] * k;
 }
 
-// inherited-in-template.cpp:20: target
-// one thread
+// inherited-in-template.cpp:20: target (one thread)
 template <class T> __global__ void derived_go_kernel(T *p) {
   p[1] += 100;
 }

@@ -28,8 +28,7 @@ struct around_pair {
 namespace {
 struct grid_around_data { grid *self; int *sum; around_pair pair; int i; };
 
-// lambda-in-lambda.cpp:16: target
-// one thread
+// lambda-in-lambda.cpp:16: target (one thread)
 __global__ void grid_around_kernel(const __grid_constant__ grid_around_data omp_data) {
   auto &sum = *omp_data.sum;
   const auto &pair = omp_data.pair;

@@ -29,8 +29,7 @@ struct members_next {
 namespace {
 struct Steps_members_data { Steps *self; members_next next; };
 
-// lambda-outside.cpp:16: target
-// one thread
+// lambda-outside.cpp:16: target (one thread)
 __global__ void Steps_members_kernel(const __grid_constant__ Steps_members_data omp_data) {
   const auto &[self, next] = omp_data;
   for (int i = 0; i < self->n; i++)
@@ -115,8 +114,7 @@ struct implicit_after {
 namespace {
 struct Steps_implicit_data { Steps *self; double *out; implicit_after after; };
 
-// lambda-outside.cpp:33: target
-// one thread
+// lambda-outside.cpp:33: target (one thread)
 __global__ void Steps_implicit_kernel(const __grid_constant__ Steps_implicit_data omp_data) {
   const auto &[self, out, after] = omp_data;
   for (int i = 0; i < 4; i++)

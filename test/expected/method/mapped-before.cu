@@ -19,10 +19,8 @@ struct Vector_sum_data { Vector *self; double *total; };
 __global__ void Vector_sum_kernel(const __grid_constant__ Vector_sum_data omp_data);
 
 class Vector {
-  friend __global__ void
-  Vector_fill_kernel(const __grid_constant__ Vector_fill_data omp_data);
-  friend __global__ void
-  Vector_sum_kernel(const __grid_constant__ Vector_sum_data omp_data);
+  friend __global__ void Vector_fill_kernel(const __grid_constant__ Vector_fill_data omp_data);
+  friend __global__ void Vector_sum_kernel(const __grid_constant__ Vector_sum_data omp_data);
   double *data;
   int n;
   __host__ __device__ double &at(int i) { return data[i]; }

@@ -45,12 +45,11 @@ __global__ void particles_scaled_kernel(const __grid_constant__ particles_scaled
 
 template <class T, int N, template <class, int> class L> class particles {
   template <class T_, int N_, template <class, int> class L_, class S_, int K_>
-  friend __global__ void
-  particles_scaled_kernel(const __grid_constant__ particles_scaled_data<T_, N_, L_, S_, K_> omp_data,
-                          const omp2cuda::league_buffer<S_> omp_buffer);
+  friend __global__ void particles_scaled_kernel(
+      const __grid_constant__ particles_scaled_data<T_, N_, L_, S_, K_> omp_data,
+      const omp2cuda::league_buffer<S_> omp_buffer);
   template <class T_, int N_, template <class, int> class L_, class S_>
-  friend __global__ void
-  particles_shift_kernel(const __grid_constant__ particles_shift_data<T_, N_, L_, S_> omp_data);
+  friend __global__ void particles_shift_kernel(const __grid_constant__ particles_shift_data<T_, N_, L_, S_> omp_data);
 public:
   using layout = L<T, N>;
   __host__ __device__ static constexpr bool fields() { return sizeof(layout) != sizeof(T *); }
@@ -124,8 +123,7 @@ template <class T, int N, template <class, int> class L, class S> struct particl
   S by;
 };
 
-// member-templates.cpp:59: target
-// one thread
+// member-templates.cpp:59: target (one thread)
 template <class T, int N, template <class, int> class L, class S>
 __global__ void particles_shift_kernel(const __grid_constant__ particles_shift_data<T, N, L, S> omp_data) {
   const auto &[q, by] = omp_data;

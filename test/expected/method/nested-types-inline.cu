@@ -12,17 +12,14 @@ struct Grid_add_data;
 struct Grid_by_members_data;
 struct Grid_total_data;
 class Grid {
-  friend __global__ void
-  Grid_create_kernel(const __grid_constant__ Grid_create_data omp_data);
+  friend __global__ void Grid_create_kernel(const __grid_constant__ Grid_create_data omp_data);
   friend struct Grid_create_data;
-  friend __global__ void
-  Grid_add_kernel(const __grid_constant__ Grid_add_data omp_data);
+  friend __global__ void Grid_add_kernel(const __grid_constant__ Grid_add_data omp_data);
   friend struct Grid_add_data;
-  friend __global__ void
-  Grid_by_members_kernel(const __grid_constant__ Grid_by_members_data omp_data);
+  friend __global__ void Grid_by_members_kernel(
+      const __grid_constant__ Grid_by_members_data omp_data);
   friend struct Grid_by_members_data;
-  friend __global__ void
-  Grid_total_kernel(const __grid_constant__ Grid_total_data omp_data);
+  friend __global__ void Grid_total_kernel(const __grid_constant__ Grid_total_data omp_data);
   friend struct Grid_total_data;
   struct Cell {
     double x;
@@ -112,8 +109,7 @@ struct Grid_by_members_data {
   fields::Grid::Kind kind;
 };
 
-// nested-types-inline.cpp:48: target
-// one thread
+// nested-types-inline.cpp:48: target (one thread)
 __global__ void Grid_by_members_kernel(const __grid_constant__ Grid_by_members_data omp_data) {
   const auto &[cells, n, kind] = omp_data;
   for (int i = 0; i < n; ++i)
@@ -161,8 +157,7 @@ struct Steps : Grid::Part {
 
 struct Steps_all_data { const fields::Steps::One *o; int *s; int n; };
 
-// nested-types-inline.cpp:69: target
-// one thread
+// nested-types-inline.cpp:69: target (one thread)
 __global__ void Steps_all_kernel(const __grid_constant__ Steps_all_data omp_data) {
   const auto o = omp_data.o;
   auto &s = *omp_data.s;
@@ -180,8 +175,7 @@ inline int Steps::all(One *o, int n) {
 
 struct Doubled_all_data { const fields::Steps::One *o; int *s; int n; };
 
-// nested-types-inline.cpp:78: target
-// one thread
+// nested-types-inline.cpp:78: target (one thread)
 __global__ void Doubled_all_kernel(const __grid_constant__ Doubled_all_data omp_data) {
   const auto o = omp_data.o;
   auto &s = *omp_data.s;
@@ -210,8 +204,7 @@ struct Outer {
 
 struct In_sum_data { const fields::Outer::In *self; double *s; };
 
-// nested-types-inline.cpp:92: target
-// one thread
+// nested-types-inline.cpp:92: target (one thread)
 __global__ void In_sum_kernel(const __grid_constant__ In_sum_data omp_data) {
   const auto &self = omp_data.self;
   auto &s = *omp_data.s;

@@ -45,11 +45,9 @@ namespace sim {
 struct grid_step_data;
 struct grid_tiles_data;
 class grid {
-  friend __global__ void
-  grid_step_kernel(const __grid_constant__ grid_step_data omp_data);
+  friend __global__ void grid_step_kernel(const __grid_constant__ grid_step_data omp_data);
   friend struct grid_step_data;
-  friend __global__ void
-  grid_tiles_kernel(const __grid_constant__ grid_tiles_data omp_data);
+  friend __global__ void grid_tiles_kernel(const __grid_constant__ grid_tiles_data omp_data);
   friend struct grid_tiles_data;
   struct item {
     double a;

@@ -11,10 +11,8 @@ class Grid;
 __global__ void Grid_fill_kernel(Grid *self);
 
 class Grid {
-  friend __global__ void
-  Grid_fill_kernel(Grid *self);
-  friend __global__ void
-  Grid_trace_kernel(const __grid_constant__ Grid_trace_data omp_data);
+  friend __global__ void Grid_fill_kernel(Grid *self);
+  friend __global__ void Grid_trace_kernel(const __grid_constant__ Grid_trace_data omp_data);
 public:
   Grid(double *data, int rows, int columns) : data(data), rows(rows), columns(columns) {}
   void fill() {

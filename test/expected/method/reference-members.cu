@@ -7,8 +7,7 @@
 
 struct window_doubled_data { int *p; int n; };
 
-// reference-members.cpp:9: target
-// one thread
+// reference-members.cpp:9: target (one thread)
 __global__ void window_doubled_kernel(const __grid_constant__ window_doubled_data omp_data) {
   const auto &[p, n] = omp_data;
   for (int i = 0; i < n; i++)
@@ -26,8 +25,7 @@ __global__ void window_changed_i_kernel(const __grid_constant__ window_changed_i
 
 struct window_changed_data { int *a, *k; };
 
-// reference-members.cpp:17: target
-// one thread
+// reference-members.cpp:17: target (one thread)
 __global__ void window_changed_kernel(const __grid_constant__ window_changed_data omp_data) {
   const auto a = omp_data.a;
   auto &k = *omp_data.k;
@@ -38,8 +36,7 @@ __global__ void window_changed_kernel(const __grid_constant__ window_changed_dat
 
 struct window_entered_data { int **p, *a; int n; };
 
-// reference-members.cpp:26: target
-// one thread
+// reference-members.cpp:26: target (one thread)
 __global__ void window_entered_kernel(const __grid_constant__ window_entered_data omp_data) {
   auto &p = *omp_data.p;
   const auto a = omp_data.a;
@@ -50,8 +47,7 @@ __global__ void window_entered_kernel(const __grid_constant__ window_entered_dat
 
 struct window_sum_data { int *s, *p; int n, k; };
 
-// reference-members.cpp:33: target
-// one thread
+// reference-members.cpp:33: target (one thread)
 __global__ void window_sum_kernel(const __grid_constant__ window_sum_data omp_data) {
   auto &s = *omp_data.s;
   const auto p = omp_data.p;

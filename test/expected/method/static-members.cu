@@ -11,8 +11,7 @@ template <class T, int N> struct buffer_fill_data {
   T *one, *data;
 };
 
-// static-members.cpp:10: target
-// one thread
+// static-members.cpp:10: target (one thread)
 template <class T, int N>
 __global__ void buffer_fill_kernel(const __grid_constant__ buffer_fill_data<T, N> omp_data);
 

@@ -44,8 +44,7 @@ struct Plain_first_data {
   double *out;
 };
 
-// use-device-this.cpp:26: target
-// one thread
+// use-device-this.cpp:26: target (one thread)
 __global__ void Plain_first_kernel(const __grid_constant__ Plain_first_data omp_data) {
   const auto p = omp_data.p;
   auto &out = *omp_data.out;

@@ -13,8 +13,7 @@ typedef unsigned atomicAdd;
 
 struct main_data { unsigned int *bits, *product; atomicAdd *sum; atomicOr s; };
 
-// atomic-type.cpp:14: target parallel for
-// one block
+// atomic-type.cpp:14: target parallel for (one block)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &bits = *omp_data.bits, &product = *omp_data.product;
   auto &sum = *omp_data.sum;

@@ -17,8 +17,7 @@ struct main_data {
   struct atomicOr s;
 };
 
-// atomic-type_c.c:14: target parallel for
-// one block
+// atomic-type_c.c:14: target parallel for (one block)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &bits = *omp_data.bits, &product = *omp_data.product;
   auto &sum = *omp_data.sum;

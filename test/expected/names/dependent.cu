@@ -42,8 +42,7 @@ template <class T, T (*F)(T)> __host__ __device__ static T apply(T a) { return F
 
 struct main_data { double *out; Cell<int> cell; };
 
-// dependent.cpp:43: target
-// one thread
+// dependent.cpp:43: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, cell] = omp_data;
   out[0] = run(5);

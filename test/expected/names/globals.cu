@@ -58,8 +58,7 @@ __global__ void main_j0_index_kernel(
   omp2cuda::league::reduce(omp2cuda::op::plus{}, sum_result, sum);
 }
 
-// globals.c:33: target
-// one thread
+// globals.c:33: target (one thread)
 __global__ void main_y1_kernel(double *y1_) {
   for (int j1 = 2; j1 < 6; j1++)
     y1_[j1] *= 2;

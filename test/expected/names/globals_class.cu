@@ -57,8 +57,7 @@ __global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) 
 
 struct main_local_data { int *local, *jn1; holder h; int j1; };
 
-// globals_class.cpp:35: target
-// one thread
+// globals_class.cpp:35: target (one thread)
 __global__ void main_local_kernel(const __grid_constant__ main_local_data omp_data) {
   const auto local = omp_data.local;
   auto &jn1 = *omp_data.jn1;

@@ -12,8 +12,7 @@
 
 __device__ using_ int step(int this_) { return template_(this_); }
 
-// keyword-macros.c:13: target
-// one thread
+// keyword-macros.c:13: target (one thread)
 static __global__ void gridDim_kernel(class_ *x) {
   class_ t[namespace_] = {1, 2, 3};
   for (int i = 0; i < namespace_; i++)

@@ -16,8 +16,7 @@ __host__ __device__ extern double tgamma_(int n);
 static double where(void) { return sizeof(__func__); }
 static double select_(void) { return "select"[0] + sizeof("select"); }
 
-// library.c:18: target
-// one thread
+// library.c:18: target (one thread)
 __global__ void main_kernel(double *out) {
   out[0] = min_(3, 4) + 10 * max_(3, 4);
   out[1] = index_(2, 5);

@@ -101,8 +101,7 @@ template <int N> struct grid {
   }
 };
 
-// local-aliases.cpp:62: target
-// one thread
+// local-aliases.cpp:62: target (one thread)
 __global__ void main_kernel(unsigned long *s) {
   using size = unsigned long;
   for (size i = 0; i < 3; i++)

@@ -14,8 +14,7 @@ struct float4 {
   uchar4 all[2];
 };
 
-// local-types-cpp.cpp:13: target
-// one thread
+// local-types-cpp.cpp:13: target (one thread)
 static __global__ void first_kernel(float4 *pairs_ref) {
   constexpr auto char2 = 3;
   auto &pairs = *pairs_ref;
@@ -37,8 +36,7 @@ enum dim3 { tgamma_ = 3, j0_ };
 namespace {
 struct second_data { int *sum; dim3 how; };
 
-// local-types-cpp.cpp:23: target
-// one thread
+// local-types-cpp.cpp:23: target (one thread)
 __global__ void second_kernel(const __grid_constant__ second_data omp_data) {
   auto &sum = *omp_data.sum;
   const auto how = omp_data.how;

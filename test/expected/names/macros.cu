@@ -46,8 +46,7 @@ static double reduce(struct team *team) {
 
 struct main_data { struct team *team; double *sync; };
 
-// macros.c:34: target
-// one block
+// macros.c:34: target (one block)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &team = *omp_data.team;
   const auto sync = omp_data.sync;

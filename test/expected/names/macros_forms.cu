@@ -31,8 +31,7 @@ __host__ __device__ static int region_open(int x) { return x + 7; }
 
 struct main_out_data { int *out; mapper m; };
 
-// macros_forms.cpp:32: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// macros_forms.cpp:32: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) {
   const auto &[out, m] = omp_data;
   if (omp2cuda::team::is_initial()) {
@@ -59,8 +58,7 @@ __global__ void main_device_count_kernel(int *device_count_result) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, device_count_result, device_count);
 }
 
-// macros_forms.cpp:48: target
-// one thread
+// macros_forms.cpp:48: target (one thread)
 __global__ void main_out_kernel_2(int *out) {
   out[0] += 1000;
 }

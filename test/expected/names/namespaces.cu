@@ -53,8 +53,7 @@ using part::ulong2;
 
 struct main_data { int *out; int norm_; float any_; };
 
-// namespaces.cpp:49: target
-// one thread
+// namespaces.cpp:49: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[out, norm_, any_] = omp_data;
   float4 f{2};

@@ -6,8 +6,7 @@
 
 struct main_data { int *other; int section; };
 
-// section.c:6: target, parallel sections
-// one block
+// section.c:6: target, parallel sections (one block)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &other = *omp_data.other;
   const auto section = omp_data.section;

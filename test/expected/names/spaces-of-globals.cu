@@ -35,8 +35,7 @@ __global__ void main_x_kernel(double *x) {
     x[i] = area(i) + half() * count;
 }
 
-// spaces-of-globals.cpp:26: target
-// one thread
+// spaces-of-globals.cpp:26: target (one thread)
 __global__ void main_count_kernel() {
   auto &count = constants::count_device;
   count++;

@@ -6,8 +6,7 @@
 
 static __device__ omp2cuda::lock omp_critical;
 
-// turns.c:6: target parallel for
-// one block
+// turns.c:6: target parallel for (one block)
 __global__ void main_section_kernel(int *section_ref) {
   auto &section = *section_ref;
   for (int i : omp2cuda::team::parallel_for(0, 64)) {
@@ -19,8 +18,7 @@ __global__ void main_section_kernel(int *section_ref) {
 
 struct main_turn_x_data { int *turn, *x; };
 
-// turns.c:10: target parallel for ordered
-// one block
+// turns.c:10: target parallel for ordered (one block)
 __global__ void main_turn_x_kernel(const __grid_constant__ main_turn_x_data omp_data) {
   auto &turn = *omp_data.turn;
   const auto x = omp_data.x;

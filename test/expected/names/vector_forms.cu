@@ -69,8 +69,7 @@ struct main_pair_c_data {
   enum int2 e;
 };
 
-// vector_forms.c:55: target
-// one thread
+// vector_forms.c:55: target (one thread)
 __global__ void main_pair_c_kernel(const __grid_constant__ main_pair_c_data omp_data) {
   const auto pair = omp_data.pair;
   auto &sum = *omp_data.sum;

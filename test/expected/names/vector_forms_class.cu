@@ -87,8 +87,7 @@ struct main_f_boxes_data {
   int *out;
 };
 
-// vector_forms_class.cpp:74: target
-// one thread
+// vector_forms_class.cpp:74: target (one thread)
 __global__ void main_f_boxes_kernel(const __grid_constant__ main_f_boxes_data omp_data) {
   auto &f = *omp_data.f;
   const auto boxes = omp_data.boxes;

@@ -8,8 +8,7 @@ union new_;
 
 struct main_data { int *class_; int n; };
 
-// words-in-sizeof.c:6: target
-// one thread
+// words-in-sizeof.c:6: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &class_ = *omp_data.class_;
   const auto n = omp_data.n;

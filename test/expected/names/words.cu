@@ -51,8 +51,7 @@ __global__ void main_new_and_kernel(const __grid_constant__ main_new_and_data om
 
 struct main_typename_catch_data { int *typename_, *catch_, *xor_; int not_; };
 
-// words.c:29: target
-// one block; between parallel regions thread 0 works
+// words.c:29: target (one block; between parallel regions thread 0 works)
 __global__ void main_typename_catch_kernel(
     const __grid_constant__ main_typename_catch_data omp_data) {
   const auto typename__result = omp_data.typename_, catch_ = omp_data.catch_;

@@ -49,8 +49,7 @@ __global__ void data_delete_kernel(const __grid_constant__ data_delete_data omp_
 }
 } // namespace
 
-// words_clauses.c:29: target
-// one thread
+// words_clauses.c:29: target (one thread)
 static __global__ void data_protected_kernel(double *protected_) {
   protected_[0] = 50;
 }
@@ -84,8 +83,7 @@ static void data(double *__restrict__ delete_, int mutable_) {
 
 struct main_and_data { int *and_; int private_; };
 
-// words_clauses.c:40: target parallel num_threads(NEW(private_))
-// one block
+// words_clauses.c:40: target parallel num_threads(NEW(private_)) (one block)
 __global__ void main_and_kernel(const __grid_constant__ main_and_data omp_data) {
   auto &and_ = *omp_data.and_;
   const auto private_ = omp_data.private_;
@@ -102,7 +100,7 @@ struct main_or_xor_data {
   int class_, explicit_;
 };
 
-// words_clauses.c:48: target device(class_ - 1)
+// words_clauses.c:48: target
 // one block; between parallel regions all threads compute, thread 0 stores
 __global__ void main_or_xor_kernel(const __grid_constant__ main_or_xor_data omp_data) {
   auto &or_ = *omp_data.or_;

@@ -36,8 +36,7 @@ static int hosts(void) {
 
 struct main_data { double *compl_, *virtual_; struct this_ *this_; };
 
-// words_rewritten.c:44: target
-// one thread
+// words_rewritten.c:44: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &compl_ = *omp_data.compl_;
   const auto virtual_ = omp_data.virtual_;

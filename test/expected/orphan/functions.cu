@@ -129,8 +129,7 @@ __global__ void main_a_factors_kernel(const __grid_constant__ main_a_factors_dat
   }
 }
 
-// functions.c:63: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// functions.c:63: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_row_kernel(double *row) {
   if (omp2cuda::team::is_initial())
     fill_thread(row, M);

@@ -41,8 +41,7 @@ __device__ static void note_thread(int *out) {
 
 struct main_data { int *a, *b, *single; int (*c)[3]; };
 
-// levels.c:23: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// levels.c:23: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a, b = omp_data.b;
   auto &single = *omp_data.single;

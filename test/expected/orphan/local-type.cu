@@ -30,8 +30,7 @@ struct Own {
   enum { by = 3 };
 };
 
-// local-type.cpp:25: target
-// one block
+// local-type.cpp:25: target (one block)
 __global__ void main_kernel(int *x) {
   constexpr auto N = 20;
   Several<>::each_team(Two{}, x, N);

@@ -54,8 +54,7 @@ __device__ void twice_threads(T *x, int n) {
 
 struct main_data { Vector<double> *v; double *out; };
 
-// members.cpp:33: target
-// one block
+// members.cpp:33: target (one block)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &v = *omp_data.v;
   const auto out = omp_data.out;

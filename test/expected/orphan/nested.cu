@@ -8,8 +8,7 @@ static __device__ omp2cuda::lock omp_critical;
 
 struct main_data { int *a, *last, *order, *sections; };
 
-// nested.c:7: target parallel for reduction(+: sections)
-// one block
+// nested.c:7: target parallel for reduction(+: sections) (one block)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto N = 50;
   const auto &[a, last, order, sections_result] = omp_data;

@@ -149,22 +149,19 @@ __device__ static int by_clause_team(int n) {
   return sum;
 }
 
-// only-on-device.c:88: target
-// one block
+// only-on-device.c:88: target (one block)
 __global__ void main_x_kernel(int *x) {
   fill_team(N, x);
 }
 
-// only-on-device.c:90: target, parallel
-// one block
+// only-on-device.c:90: target, parallel (one block)
 __global__ void main_x_kernel_2(int *x) {
   both(N, x);
   if (omp2cuda::team::single())
     fill_thread(4, x);
 }
 
-// only-on-device.c:97: target
-// one block
+// only-on-device.c:97: target (one block)
 __global__ void main_x_kernel_3(int *x) {
   add_team(N, x);
   outer_team(N, x);
@@ -173,8 +170,7 @@ __global__ void main_x_kernel_3(int *x) {
   by_address_team(N, x);
 }
 
-// only-on-device.c:105: target if (where)
-// one block
+// only-on-device.c:105: target if (where) (one block)
 __global__ void main_x_kernel_4(int *x) {
   by_host_team(N, x);
 }

@@ -69,8 +69,7 @@ __device__ static void twice(int o[16], int n) {
 
 struct main_o_sums_data { int *o, *sums; };
 
-// parameters.c:39: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// parameters.c:39: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_o_sums_kernel(const __grid_constant__ main_o_sums_data omp_data) {
   const auto &[o, sums] = omp_data;
   for (int r = 0; r < 4; r++) {

@@ -154,8 +154,7 @@ __global__ void main_count_sum_kernel_2(
       visit_thread(2, i * j, &count, sum);
 }
 
-// recursion-versions.cpp:67: target
-// one block
+// recursion-versions.cpp:67: target (one block)
 __global__ void main_total_kernel(double *total_ref) {
   auto &total = *total_ref;
   add_team(1.5, 2, &total);

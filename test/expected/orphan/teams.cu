@@ -23,8 +23,7 @@ __device__ static void both(int *a, int n) {
     a[k] ^= 5;
 }
 
-// teams.c:29: target teams num_teams(7)
-// blocks of one thread
+// teams.c:29: target teams num_teams(7) (blocks of one thread)
 __global__ void main_a_kernel(int *a) {
   both(a, N);
   bound(a, N);

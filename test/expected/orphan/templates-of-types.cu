@@ -88,8 +88,7 @@ __device__ void all_team(const T *x, int n, T *sum, T *twice) {
 
 struct main_ra_rb_data { int *ra; double *rb; const int *a; const double *b; };
 
-// templates-of-types.cpp:42: target
-// one thread
+// templates-of-types.cpp:42: target (one thread)
 __global__ void main_ra_rb_kernel(
     const __grid_constant__ main_ra_rb_data omp_data) {
   auto &ra = *omp_data.ra;
@@ -107,8 +106,7 @@ struct main_sa_sb_data {
   double *sb, *tb;
 };
 
-// templates-of-types.cpp:47: target
-// one block
+// templates-of-types.cpp:47: target (one block)
 __global__ void main_sa_sb_kernel(
     const __grid_constant__ main_sa_sb_data omp_data) {
   const auto a = omp_data.a;

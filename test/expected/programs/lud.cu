@@ -146,8 +146,7 @@ __global__ void solve_by_columns_x_kernel(
 
 struct solve_by_columns_x_data_2 { double *x; const double *lu; int k; };
 
-// lud.c:79: target
-// one thread
+// lud.c:79: target (one thread)
 __global__ void solve_by_columns_x_kernel_2(
     const __grid_constant__ solve_by_columns_x_data_2 omp_data)
 {

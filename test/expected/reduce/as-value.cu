@@ -39,8 +39,7 @@ static void rows(const double *a, double *sums, double *most) {
 namespace {
 struct rounds_data { const int *a; int *out, *total; };
 
-// as-value.c:26: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// as-value.c:26: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void rounds_kernel(const __grid_constant__ rounds_data omp_data) {
   const auto &[a, out, total_result] = omp_data;
   int left = ROWS, product = 1, any = 0;
@@ -90,8 +89,7 @@ static int rounds(const int *a, int *out) {
   return total;
 }
 
-// as-value.c:59: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// as-value.c:59: target (one block; between parallel regions all threads compute, thread 0 stores)
 static __global__ void others_kernel(int *out) {
   __shared__ int written;
   __shared__ int seen;

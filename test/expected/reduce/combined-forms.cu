@@ -6,8 +6,7 @@
 
 struct main_a_data { int *a; int n; };
 
-// combined-forms.c:6: target parallel for reduction(+: a)
-// one block
+// combined-forms.c:6: target parallel for reduction(+: a) (one block)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a_result, n] = omp_data;
   int a = 0;
@@ -43,8 +42,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 
 struct main_d_data { int *d; int n; };
 
-// combined-forms.c:15: target simd reduction(+: d)
-// one thread
+// combined-forms.c:15: target simd reduction(+: d) (one thread)
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   auto &d = *omp_data.d;
   const auto n = omp_data.n;

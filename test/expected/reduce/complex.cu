@@ -35,8 +35,7 @@ __global__ void main_sum_product_kernel(
 
 struct main_total_data { const double *x; omp2cuda::complex<float> *total; };
 
-// complex.c:24: target parallel for reduction(+: total)
-// one block
+// complex.c:24: target parallel for reduction(+: total) (one block)
 __global__ void main_total_kernel(const __grid_constant__ main_total_data omp_data) {
   constexpr auto N = 100;
   const auto &[x, total_result] = omp_data;

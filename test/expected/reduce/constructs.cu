@@ -6,8 +6,7 @@
 
 struct main_all_some_data { const int *a; int *all, *some, *scoped; };
 
-// constructs.c:9: target, parallel num_threads(32)
-// one block
+// constructs.c:9: target, parallel num_threads(32) (one block)
 __global__ void __launch_bounds__(32)
     main_all_some_kernel(const __grid_constant__ main_all_some_data omp_data) {
   constexpr auto N = 200;
@@ -50,8 +49,7 @@ __global__ void __launch_bounds__(32)
 
 struct main_looped_data { const int *a; int *looped; };
 
-// constructs.c:27: target parallel loop reduction(+: looped)
-// one block
+// constructs.c:27: target parallel loop reduction(+: looped) (one block)
 __global__ void main_looped_kernel(
     const __grid_constant__ main_looped_data omp_data) {
   constexpr auto N = 200;
@@ -64,8 +62,7 @@ __global__ void main_looped_kernel(
 
 struct main_tasked_data { const int *a; int *tasked; };
 
-// constructs.c:30: target parallel for reduction(task, +: tasked)
-// one block
+// constructs.c:30: target parallel for reduction(task, +: tasked) (one block)
 __global__ void main_tasked_kernel(
     const __grid_constant__ main_tasked_data omp_data) {
   constexpr auto N = 200;

@@ -43,8 +43,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
 
 struct main_d_data { float *d; int n; };
 
-// copies-in-copies.cpp:22: target parallel num_threads(4), for simd reduction(+: d)
-// one block
+// copies-in-copies.cpp:22: target parallel num_threads(4), for simd reduction(+: d) (one block)
 __global__ void __launch_bounds__(4) main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto &[d_result, n] = omp_data;
   float d = 0;

@@ -135,8 +135,7 @@ public:
 
 struct main_widths_sum_data { const int *x; int *widths, *sum, *products; };
 
-// declared-in-functions.cpp:62: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// declared-in-functions.cpp:62: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_widths_sum_kernel(const __grid_constant__ main_widths_sum_data omp_data) {
   constexpr auto N = 200;
   const auto x = omp_data.x;
@@ -190,8 +189,7 @@ __global__ void main_widths_sum_kernel(const __grid_constant__ main_widths_sum_d
 
 struct main_squares_whole_data { const int *x; double *squares; long *whole; };
 
-// declared-in-functions.cpp:85: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
+// declared-in-functions.cpp:85: target teams distribute (between parallel regions all threads compute, thread 0 stores)
 __global__ void main_squares_whole_kernel(const __grid_constant__ main_squares_whole_data omp_data) {
   const auto &[x, squares, whole] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 3)) {

@@ -59,9 +59,8 @@ __global__ void tally_count_kernel(const __grid_constant__ tally_count_data omp_
 
 // What is private: the declare reduction and what it combines.
 class tally {
-  friend __global__ void
-  tally_count_kernel(const __grid_constant__ tally_count_data omp_data,
-                     const omp2cuda::league_buffer<tally> omp_buffer);
+  friend __global__ void tally_count_kernel(const __grid_constant__ tally_count_data omp_data,
+                                            const omp2cuda::league_buffer<tally> omp_buffer);
   int odd = 0, even = 0;
   __host__ __device__ void add(int x) { ++(x % 2 ? odd : even); }
 #pragma omp declare reduction(+ : tally : omp_out.odd += omp_in.odd, omp_out.even += omp_in.even)

@@ -111,8 +111,7 @@ __global__ void main_x_r_kernel(
 
 struct main_q_data { const double *x; struct place *q; };
 
-// declared.c:52: target parallel for reduction(nearest: q)
-// one block
+// declared.c:52: target parallel for reduction(nearest: q) (one block)
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   constexpr auto N = 700;
   const auto &[x, q_result] = omp_data;
@@ -126,8 +125,7 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
 
 struct main_alone_data { const double *x; struct place *alone; };
 
-// declared.c:57: target simd reduction(nearest: alone)
-// one thread
+// declared.c:57: target simd reduction(nearest: alone) (one thread)
 __global__ void main_alone_kernel(const __grid_constant__ main_alone_data omp_data) {
   constexpr auto N = 700;
   const auto &[x, alone_result] = omp_data;

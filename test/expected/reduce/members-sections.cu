@@ -142,8 +142,7 @@ __global__ void bins_here_kernel(const __grid_constant__ bins_here_data omp_data
 
 struct bins_called_data { bins *self; const int *x; int len; };
 
-// members-sections.cpp:64: target
-// one block
+// members-sections.cpp:64: target (one block)
 __global__ void bins_called_kernel(const __grid_constant__ bins_called_data omp_data);
 
 struct bins {

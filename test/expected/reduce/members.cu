@@ -78,8 +78,7 @@ struct field {
   void whole();
 };
 
-// members.cpp:30: target, parallel for reduction(+: sum)
-// one block
+// members.cpp:30: target, parallel for reduction(+: sum) (one block)
 __global__ void field_whole_kernel(field *self) {
   {
     auto &sum_outer = self->sum;

@@ -6,8 +6,7 @@
 
 struct main_data { const int *x; int *other, *own; };
 
-// one-thread-elements.c:6: target, parallel num_threads(1)
-// one block
+// one-thread-elements.c:6: target, parallel num_threads(1) (one block)
 __global__ void __launch_bounds__(1) main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, other, own] = omp_data;
   {

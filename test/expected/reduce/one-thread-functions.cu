@@ -83,8 +83,7 @@ __device__ static int running(const int *x, int *y, int n) {
 
 struct main_data { const int *x; int *y, *out; };
 
-// one-thread-functions.c:67: target
-// one thread
+// one-thread-functions.c:67: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr auto N = 20;
   const auto &[x, y, out] = omp_data;

@@ -19,8 +19,7 @@ struct main_data {
   unsigned char *small;
 };
 
-// one-thread.cpp:19: target, parallel num_threads(1)
-// one block
+// one-thread.cpp:19: target, parallel num_threads(1) (one block)
 // a thread executes its tasks at once
 __global__ void __launch_bounds__(1) main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x;

@@ -8,8 +8,7 @@ enum { N = 60 };
 
 struct main_s_p_data { int *s, *p; };
 
-// originals.c:10: target parallel num_threads(8) reduction(+: s) reduction(*: p)
-// one block
+// originals.c:10: target parallel num_threads(8) reduction(+: s) reduction(*: p) (one block)
 __global__ void __launch_bounds__(8) main_s_p_kernel(const __grid_constant__ main_s_p_data omp_data) {
   const auto &[s_result, p_result] = omp_data;
   int s = 0, p = 1;
@@ -21,8 +20,7 @@ __global__ void __launch_bounds__(8) main_s_p_kernel(const __grid_constant__ mai
 
 struct main_s_p_m_data { const int *a; int *s, *p, *m, *t, *u; };
 
-// originals.c:17: target, parallel num_threads(8)
-// one block
+// originals.c:17: target, parallel num_threads(8) (one block)
 __global__ void __launch_bounds__(8) main_s_p_m_kernel(const __grid_constant__ main_s_p_m_data omp_data) {
   const auto &[a, s_result, p_result, m_result, t_result, u_result] = omp_data;
   {
@@ -90,8 +88,7 @@ __global__ void __launch_bounds__(8) main_s_p_m_kernel(const __grid_constant__ m
 
 struct main_s_p_data_2 { int *s, *p; };
 
-// originals.c:53: target teams num_teams(3) thread_limit(8) reduction(+: s) reduction(*: p)
-// blocks of one thread
+// originals.c:53: target teams num_teams(3) thread_limit(8) reduction(+: s) reduction(*: p) (blocks of one thread)
 // reduction: by the block that ends last
 __global__ void main_s_p_kernel_2(const __grid_constant__ main_s_p_data_2 omp_data,
                                   const omp2cuda::league_buffer<int, int> omp_buffer) {
@@ -129,8 +126,7 @@ __global__ void main_u_kernel(const __grid_constant__ main_u_data omp_data) {
 
 struct main_s_data { int *s; const int *a; };
 
-// originals.c:71: target parallel for reduction(+: s)
-// one block
+// originals.c:71: target parallel for reduction(+: s) (one block)
 __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
   const auto &[s_result, a] = omp_data;
   int s = 0;
@@ -173,8 +169,7 @@ __global__ void main_u_kernel_2(int *u_result) {
   omp2cuda::league::reduce(omp2cuda::op::bit_or{}, u_result, u);
 }
 
-// originals.c:86: target simd reduction(*: p)
-// one thread
+// originals.c:86: target simd reduction(*: p) (one thread)
 __global__ void main_p_kernel(int *p_ref) {
   auto &p = *p_ref;
   for (int i = 0; i < 4; i++)
@@ -195,8 +190,7 @@ __global__ void main_s_kernel_2(const __grid_constant__ main_s_data_2 omp_data) 
 
 struct main_t_data_2 { int *t; const int *a; };
 
-// originals.c:94: target parallel loop reduction(+: t)
-// one block
+// originals.c:94: target parallel loop reduction(+: t) (one block)
 __global__ void main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) {
   const auto &[t_result, a] = omp_data;
   int t = 0;
@@ -207,8 +201,7 @@ __global__ void main_t_kernel_2(const __grid_constant__ main_t_data_2 omp_data) 
 
 struct main_u_data_3 { int *u; const int *a; };
 
-// originals.c:97: target parallel for simd reduction(+: u)
-// one block
+// originals.c:97: target parallel for simd reduction(+: u) (one block)
 __global__ void main_u_kernel_3(const __grid_constant__ main_u_data_3 omp_data) {
   const auto &[u_result, a] = omp_data;
   int u = 0;

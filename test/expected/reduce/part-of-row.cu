@@ -106,8 +106,7 @@ __global__ void main_a_kernel_3(int (*a_result)[5]) {
   omp2cuda::league::reduce(omp2cuda::op::plus{}, a_result[0] + 4, a[0] + 4, 1);
 }
 
-// part-of-row.cpp:45: target, parallel for reduction(+: a[0][1:2])
-// one block
+// part-of-row.cpp:45: target, parallel for reduction(+: a[0][1:2]) (one block)
 __global__ void main_a_kernel_4(int (*a)[5]) {
   {
     auto *const a_outer = a;

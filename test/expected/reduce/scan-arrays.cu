@@ -10,8 +10,7 @@ static int in[N][3], sums[N][3], lows[N][3], rows[Rows][Columns];
 
 struct main_sums_many_data { int (*in)[3]; int (*sums)[3]; int *many; };
 
-// scan-arrays.c:15: target, parallel for reduction(inscan, +: many)
-// one block
+// scan-arrays.c:15: target, parallel for reduction(inscan, +: many) (one block)
 __global__ void main_sums_many_kernel(const __grid_constant__ main_sums_many_data omp_data) {
   const auto &[in, sums, many] = omp_data;
   {
@@ -38,8 +37,7 @@ struct main_lows_sum_data {
   int *sum;
 };
 
-// scan-arrays.c:26: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// scan-arrays.c:26: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_lows_sum_kernel(const __grid_constant__ main_lows_sum_data omp_data) {
   const auto in = omp_data.in;
   const auto lows = omp_data.lows;

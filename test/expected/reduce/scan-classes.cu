@@ -10,8 +10,7 @@ const int N = 700;
 namespace {
 template <class T> struct running_data { const T *x; T *y, *sum; int n; };
 
-// scan-classes.cpp:9: target, parallel for reduction(inscan, +: sum)
-// one block
+// scan-classes.cpp:9: target, parallel for reduction(inscan, +: sum) (one block)
 template <class T>
 __global__ void running_kernel(const __grid_constant__ running_data<T> omp_data) {
   const auto &[x, y, sum_result, n] = omp_data;
@@ -60,8 +59,7 @@ struct unite_span {
 
 struct ledger_post_data { const int *amounts; long *balance, *lines; };
 
-// scan-classes.cpp:38: target, parallel for reduction(inscan, +: balance)
-// one block
+// scan-classes.cpp:38: target, parallel for reduction(inscan, +: balance) (one block)
 __global__ void ledger_post_kernel(const __grid_constant__ ledger_post_data omp_data) {
   const auto amounts = omp_data.amounts;
   auto &balance = *omp_data.balance;
@@ -102,8 +100,7 @@ public:
 
 struct main_data { const int *x; int *widths; span *seen; };
 
-// scan-classes.cpp:62: target, parallel for reduction(inscan, unite: seen)
-// one block
+// scan-classes.cpp:62: target, parallel for reduction(inscan, unite: seen) (one block)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x;
   const auto widths = omp_data.widths;

@@ -38,8 +38,7 @@ struct then_line {
 
 struct main_first_sum_data { const int *x; int *first, *sum; };
 
-// scan.c:32: target, parallel for reduction(inscan, +: sum)
-// one block
+// scan.c:32: target, parallel for reduction(inscan, +: sum) (one block)
 __global__ void main_first_sum_kernel(const __grid_constant__ main_first_sum_data omp_data) {
   const auto &[x, first, sum_result] = omp_data;
   for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
@@ -56,8 +55,7 @@ __global__ void main_first_sum_kernel(const __grid_constant__ main_first_sum_dat
 
 struct main_second_sum_data { const int *x; int *second, *sum; };
 
-// scan.c:43: target, parallel for reduction(inscan, +: sum)
-// one block
+// scan.c:43: target, parallel for reduction(inscan, +: sum) (one block)
 __global__ void main_second_sum_kernel(const __grid_constant__ main_second_sum_data omp_data) {
   const auto &[x, second, sum_result] = omp_data;
   for (auto [i, active] : omp2cuda::team::scan_for(0, N)) {
@@ -81,8 +79,7 @@ struct main_first_most_data {
   double *most, *top;
 };
 
-// scan.c:60: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// scan.c:60: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_first_most_kernel(const __grid_constant__ main_first_most_data omp_data) {
   const auto x = omp_data.x;
   const auto values = omp_data.values;

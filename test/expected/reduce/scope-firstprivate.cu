@@ -7,8 +7,7 @@
 
 struct main_data { int *most, *same, *first, *row; };
 
-// scope-firstprivate.c:7: target parallel num_threads(40)
-// one block
+// scope-firstprivate.c:7: target parallel num_threads(40) (one block)
 __global__ void __launch_bounds__(40) main_kernel(const __grid_constant__ main_data omp_data) {
   const auto most_result = omp_data.most;
   auto &same = *omp_data.same, &first = *omp_data.first;

@@ -23,8 +23,7 @@ struct plus_vec {
 };
 } // namespace
 
-// scope.cpp:17: target parallel num_threads(8)
-// one block
+// scope.cpp:17: target parallel num_threads(8) (one block)
 __global__ void __launch_bounds__(8) box_run_kernel(int *total_ref) {
   auto &total = *total_ref;
   {
@@ -49,8 +48,7 @@ struct box {
 namespace {
 template <class T> struct sum_of_data { const T *x; T *s, *most; int n; };
 
-// scope.cpp:28: target parallel
-// one block
+// scope.cpp:28: target parallel (one block)
 template <class T> __global__ void sum_of_kernel(const __grid_constant__ sum_of_data<T> omp_data) {
   const auto &[x, s_result, most_result, n] = omp_data;
   T mine = 0;
@@ -84,8 +82,7 @@ template <class T> T sum_of(const T *x, int n) {
 
 struct main_a_b_data { int *a, *b, *sum, *after; vec *v; int first; };
 
-// scope.cpp:52: target parallel num_threads(16)
-// one block
+// scope.cpp:52: target parallel num_threads(16) (one block)
 __global__ void __launch_bounds__(16)
     main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   const auto a = omp_data.a, b = omp_data.b;

@@ -7,8 +7,7 @@
 
 struct main_x_sum_data { int *x, *sum; double *part; };
 
-// siblings.c:13: target
-// one block
+// siblings.c:13: target (one block)
 __global__ void main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
   constexpr auto N = 200;
   const auto x = omp_data.x, sum_result = omp_data.sum;
@@ -50,8 +49,7 @@ __global__ void main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_da
 
 struct main_sum_most_data { const int *x; int *sum, *most; };
 
-// siblings.c:34: target, parallel
-// one block
+// siblings.c:34: target, parallel (one block)
 __global__ void main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
   constexpr auto N = 200;
   const auto x = omp_data.x;

@@ -28,8 +28,7 @@ __global__ void sums_sum_kernel(
 
 struct sums_hits_left_data { int *hits, *left; };
 
-// tasks-of-host.c:29: target in_reduction(+: hits)
-// one thread
+// tasks-of-host.c:29: target in_reduction(+: hits) (one thread)
 __global__ void sums_hits_left_kernel(
     const __grid_constant__ sums_hits_left_data omp_data) {
   auto &hits = *omp_data.hits, &left = *omp_data.left;
@@ -38,16 +37,13 @@ __global__ void sums_hits_left_kernel(
 }
 } // namespace
 
-// tasks-of-host.c:34: target in_reduction(+: part) if(n > 0)
-// one thread
+// tasks-of-host.c:34: target in_reduction(+: part) if(n > 0) (one thread)
 static __global__ void sums_part_kernel(double *part) {
   for (int i = 0; i < 3; i++)
     part[i] += i;
 }
 
-// tasks-of-host.c:37: target in_reduction(+: part)
-// device(n > 1000 ? 0 : 1000 * (n < 0))
-// one thread
+// tasks-of-host.c:37: target in_reduction(+: part) (one thread)
 static __global__ void sums_part_kernel_2(double *part) {
   for (int i = 0; i < 3; i++)
     part[i] += 10 * i;

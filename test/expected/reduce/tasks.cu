@@ -28,8 +28,7 @@ struct main_sum_most_data {
   num *z;
 };
 
-// tasks.c:17: target parallel num_threads(16)
-// one block
+// tasks.c:17: target parallel num_threads(16) (one block)
 // a thread executes its tasks at once
 __global__ void __launch_bounds__(16)
     main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
@@ -72,8 +71,7 @@ __global__ void __launch_bounds__(16)
 
 struct main_team_data { int *team; const int *x; };
 
-// tasks.c:51: target parallel for reduction(task, + : team)
-// one block
+// tasks.c:51: target parallel for reduction(task, + : team) (one block)
 // a thread executes its tasks at once
 __global__ void main_team_kernel(const __grid_constant__ main_team_data omp_data) {
   const auto &[team_result, x] = omp_data;
@@ -103,8 +101,7 @@ __global__ void main_again_kernel(const __grid_constant__ main_again_data omp_da
 
 struct main_mt_data { const int *x; int *mt, *lim; };
 
-// tasks.c:66: target, parallel masked taskloop reduction(+ : mt)
-// one block
+// tasks.c:66: target, parallel masked taskloop reduction(+ : mt) (one block)
 // a thread executes its tasks at once
 __global__ void main_mt_kernel(const __grid_constant__ main_mt_data omp_data) {
   const auto x = omp_data.x;
@@ -125,8 +122,7 @@ __global__ void main_mt_kernel(const __grid_constant__ main_mt_data omp_data) {
 
 struct main_lim_data { const int *x; int *lim; };
 
-// tasks.c:72: target parallel
-// one block
+// tasks.c:72: target parallel (one block)
 // a thread executes its tasks at once
 __global__ void main_lim_kernel(const __grid_constant__ main_lim_data omp_data) {
   const auto x = omp_data.x;

@@ -84,8 +84,7 @@ template <> struct bins_fill_at_plus<vec> : plus_vec {};
 
 template <class T, int N> struct bins_fill_data { const T *x; T *at; int n; };
 
-// types-of-instances.cpp:33: target, parallel for reduction(+: at) num_threads(8)
-// one block
+// types-of-instances.cpp:33: target, parallel for reduction(+: at) num_threads(8) (one block)
 template <class T, int N>
 __global__ void __launch_bounds__(8)
     bins_fill_kernel(const __grid_constant__ bins_fill_data<T, N> omp_data) {

@@ -8,8 +8,7 @@
 
 struct main_data { int *data, *ready, *seen, *count, *last; };
 
-// atomic_order.c:8: target parallel num_threads(2)
-// one block
+// atomic_order.c:8: target parallel num_threads(2) (one block)
 __global__ void __launch_bounds__(2)
     main_kernel(const __grid_constant__ main_data omp_data) {
   auto &data = *omp_data.data, &ready = *omp_data.ready, &seen = *omp_data.seen;

@@ -26,8 +26,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 struct main_sum_data { int *sum; const int *x; };
 
-// self_maps.c:29: target
-// one thread
+// self_maps.c:29: target (one thread)
 __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   auto &sum = *omp_data.sum;
   const auto x = omp_data.x;

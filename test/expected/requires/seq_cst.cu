@@ -10,8 +10,7 @@ __device__ static void add(int *sum, int i) {
   { omp2cuda::flush(); omp2cuda::atomic::update(omp2cuda::op::plus{}, *sum, i); omp2cuda::flush(); }
 }
 
-// seq_cst.c:16: target parallel for
-// one block
+// seq_cst.c:16: target parallel for (one block)
 __global__ void main_kernel(int *sum_ref) {
   auto &sum = *sum_ref;
   for (int i : omp2cuda::team::parallel_for(0, 100))

@@ -87,8 +87,7 @@ static __device__ omp2cuda::lock omp_critical;
 
 struct main_one_most_data { int *one, *most; };
 
-// changed-by-all.c:46: target, parallel
-// one block
+// changed-by-all.c:46: target, parallel (one block)
 __global__ void main_one_most_kernel(const __grid_constant__ main_one_most_data omp_data) {
   auto &one = *omp_data.one, &most = *omp_data.most;
   if (omp2cuda::team::single())

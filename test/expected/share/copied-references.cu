@@ -58,8 +58,7 @@ static void run(long &last, int (&first)[2], int n) {
       run_kernel, {.last = omp2cuda::tofrom(last), .first = omp2cuda::shared_copy(first), .n = n});
 }
 
-// copied-references.cpp:28: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
+// copied-references.cpp:28: target teams distribute (between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(long *last_ref) {
   auto &last = *last_ref;
   __shared__ long of;

@@ -9,8 +9,7 @@ struct main_y_data {
   int *x; // shared by all threads, which change it
 };
 
-// copies-of-implicit.c:5: target, parallel num_threads(4)
-// one block
+// copies-of-implicit.c:5: target, parallel num_threads(4) (one block)
 __global__ void __launch_bounds__(4)
     main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   const auto y = omp_data.y;
@@ -55,8 +54,7 @@ __global__ void main_y_kernel_2(
 
 struct main_y_data_3 { int *y; int n; };
 
-// copies-of-implicit.c:20: target, parallel
-// one block
+// copies-of-implicit.c:20: target, parallel (one block)
 __global__ void main_y_kernel_3(
     const __grid_constant__ main_y_data_3 omp_data) {
   const auto &[y, n] = omp_data;

@@ -52,8 +52,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 
 struct main_c_data { int *c, *row; };
 
-// default_firstprivate.c:31: target
-// one block
+// default_firstprivate.c:31: target (one block)
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, row] = omp_data;
   int k = 7, m = 1;

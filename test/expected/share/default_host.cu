@@ -8,8 +8,7 @@
 
 struct main_a_data { int *a; int k, t; };
 
-// default_host.c:9: target parallel for if (target : where)
-// one block
+// default_host.c:9: target parallel for if (target : where) (one block)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, k_value, t] = omp_data;
   int k = k_value;
@@ -19,8 +18,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// default_host.c:15: target parallel for if (target : where)
-// one block
+// default_host.c:15: target parallel for if (target : where) (one block)
 __global__ void main_a_kernel_2(int *a) {
   int t;
   for (int i : omp2cuda::team::parallel_for(0, N)) {

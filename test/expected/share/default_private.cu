@@ -20,8 +20,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   }
 }
 
-// default_private.c:17: target
-// one block
+// default_private.c:17: target (one block)
 __global__ void main_b_kernel(int *b) {
   int k = 4, first = k + 1;
   {

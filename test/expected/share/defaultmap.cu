@@ -6,8 +6,7 @@
 
 struct main_count_data { int *count; int limit; };
 
-// defaultmap.c:7: target
-// one thread
+// defaultmap.c:7: target (one thread)
 __global__ void main_count_kernel(
     const __grid_constant__ main_count_data omp_data) {
   auto &count = *omp_data.count;

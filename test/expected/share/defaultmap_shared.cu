@@ -11,8 +11,7 @@ struct Pair {
 
 struct main_count_data { int *count; const int *v; struct Pair p; };
 
-// defaultmap_shared.c:12: target parallel for
-// one block
+// defaultmap_shared.c:12: target parallel for (one block)
 __global__ void main_count_kernel(
     const __grid_constant__ main_count_data omp_data) {
   auto &count = *omp_data.count;
@@ -25,8 +24,7 @@ __global__ void main_count_kernel(
 
 struct main_v_data { int *v; struct Pair p; };
 
-// defaultmap_shared.c:19: target parallel for
-// one block
+// defaultmap_shared.c:19: target parallel for (one block)
 __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
   const auto &[v, p] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 4))
@@ -35,8 +33,7 @@ __global__ void main_v_kernel(const __grid_constant__ main_v_data omp_data) {
 
 struct main_v_data_2 { int *v; int count; };
 
-// defaultmap_shared.c:23: target
-// one thread
+// defaultmap_shared.c:23: target (one thread)
 __global__ void main_v_kernel_2(
     const __grid_constant__ main_v_data_2 omp_data) {
   const auto v = omp_data.v;

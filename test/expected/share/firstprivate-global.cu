@@ -15,8 +15,7 @@ __device__ static int next(int by) {
 
 struct main_data { int *out, *step; };
 
-// firstprivate-global.c:14: target, parallel num_threads(1)
-// one block
+// firstprivate-global.c:14: target, parallel num_threads(1) (one block)
 __global__ void __launch_bounds__(1)
     main_kernel(const __grid_constant__ main_data omp_data) {
   const auto out = omp_data.out;

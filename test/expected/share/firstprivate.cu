@@ -19,8 +19,7 @@ __global__ void main_out_kernel(const __grid_constant__ main_out_data omp_data) 
     out[i] = start + table[i % 4];
 }
 
-// firstprivate.c:11: target
-// one thread
+// firstprivate.c:11: target (one thread)
 __global__ void main_kernel(int start) {
   start += 100; // changes the region's copy only
 }

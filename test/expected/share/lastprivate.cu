@@ -27,8 +27,7 @@ __global__ void main_last_square_kernel(
 
 struct main_i_out_data { int *i, *out; };
 
-// lastprivate.c:13: target parallel for lastprivate(i)
-// one block
+// lastprivate.c:13: target parallel for lastprivate(i) (one block)
 __global__ void main_i_out_kernel(
     const __grid_constant__ main_i_out_data omp_data) {
   const auto &[i_result, out] = omp_data;

@@ -29,8 +29,7 @@ __device__ static void strides(int *a, int n, int *from) {
 
 struct main_j_k_data { int *j, *k, *a; };
 
-// linear.c:25: target parallel for linear(j : 2) linear(k)
-// one block
+// linear.c:25: target parallel for linear(j : 2) linear(k) (one block)
 __global__ void main_j_k_kernel(const __grid_constant__ main_j_k_data omp_data) {
   const auto &[j_result, k_result, a] = omp_data;
   const auto j_start = *j_result;
@@ -76,8 +75,7 @@ struct main_a_grid_data {
   long *far;
 };
 
-// linear.c:36: target parallel
-// one block
+// linear.c:36: target parallel (one block)
 __global__ void main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
   const auto a = omp_data.a;
   auto &base = *omp_data.base, &last = *omp_data.last;
@@ -138,8 +136,7 @@ __global__ void main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_
 
 struct main_a_j_data { int *a, *j, *k; };
 
-// linear.c:62: target
-// one block
+// linear.c:62: target (one block)
 __global__ void main_a_j_kernel(const __grid_constant__ main_a_j_data omp_data) {
   const auto a = omp_data.a;
   auto &j = *omp_data.j, &k = *omp_data.k;

@@ -33,8 +33,7 @@ template <class T, int N> T sum(T (&a)[N], T scale) {
 
 struct Box_add_data { int *by, *out, *values; };
 
-// mapped-copies-class.cpp:16: target parallel for reduction(+ : out)
-// one block
+// mapped-copies-class.cpp:16: target parallel for reduction(+ : out) (one block)
 __global__ void Box_add_kernel(const __grid_constant__ Box_add_data omp_data) {
   auto *const by_result = reinterpret_cast<int (*)[3]>(omp_data.by);
   const auto out_result = omp_data.out, values = omp_data.values;

@@ -41,8 +41,7 @@ __global__ void main_a_out_kernel(const __grid_constant__ main_a_out_data omp_da
 
 struct main_a_out_data_2 { int *a, *out; };
 
-// mapped-copies.c:22: target parallel for reduction(+: out)
-// one block
+// mapped-copies.c:22: target parallel for reduction(+: out) (one block)
 __global__ void main_a_out_kernel_2(const __grid_constant__ main_a_out_data_2 omp_data) {
   auto *const a_result = reinterpret_cast<int (*)[4]>(omp_data.a);
   const auto out_result = omp_data.out;

@@ -27,8 +27,7 @@ __global__ void main_out_last_kernel(
     *last_result = last;
 }
 
-// named-twice.c:14: target, parallel num_threads(1)
-// one block
+// named-twice.c:14: target, parallel num_threads(1) (one block)
 __global__ void __launch_bounds__(1) main_out_kernel(int *out_ref) {
   auto &out = *out_ref;
   int local = out;

@@ -10,8 +10,7 @@ typedef struct node {
   struct node *next;
 } node;
 
-// own-addresses.c:12: target
-// one block
+// own-addresses.c:12: target (one block)
 __global__ void main_kernel(int *r) {
   __shared__ int *slots[4];
   __shared__ node *heads[4];

@@ -34,8 +34,7 @@ __global__ void main_sum_c_kernel(
 
 struct main_c_data { double (*c)[N]; const double *a; };
 
-// private-nested.c:24: target, parallel, for
-// one block
+// private-nested.c:24: target, parallel, for (one block)
 __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   const auto &[c, a] = omp_data;
   {

@@ -127,8 +127,7 @@ __device__ static void into(int &out, const int &from) {
   }
 }
 
-// sections-lastprivate-forms.cpp:54: target, parallel sections lastprivate(r)
-// one block
+// sections-lastprivate-forms.cpp:54: target, parallel sections lastprivate(r) (one block)
 template <int N> static __global__ void rows_kernel(int *r_first) {
   auto &r = *reinterpret_cast<int (*)[N]>(r_first);
   {
@@ -155,8 +154,7 @@ template <int N> static void rows(int (&r)[N]) {
   omp2cuda::target_region{"sections-lastprivate-forms.cpp:54"}.one_team().launch(rows_kernel<N>, {omp2cuda::tofrom(r)});
 }
 
-// sections-lastprivate-forms.cpp:69: target, parallel sections lastprivate(x)
-// one block
+// sections-lastprivate-forms.cpp:69: target, parallel sections lastprivate(x) (one block)
 __global__ void main_x_kernel(int *x_ref) {
   auto &x = *x_ref;
   {
@@ -179,8 +177,7 @@ __global__ void main_x_kernel(int *x_ref) {
 
 struct main_y_p_data { int *y, *out; point *p; state *s; };
 
-// sections-lastprivate-forms.cpp:76: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// sections-lastprivate-forms.cpp:76: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
   auto &y = *omp_data.y;
   const auto out = omp_data.out;

@@ -79,8 +79,7 @@ struct pair {
   double b[3];
 };
 
-// sections-lastprivate.c:50: target parallel, sections lastprivate(x)
-// one block
+// sections-lastprivate.c:50: target parallel, sections lastprivate(x) (one block)
 __global__ void main_x_kernel(int *x_ref) {
   auto &x = *x_ref;
   {
@@ -103,8 +102,7 @@ __global__ void main_x_kernel(int *x_ref) {
 
 struct main_y_p_data { int *y, *shared, *picked; struct pair *p; };
 
-// sections-lastprivate.c:57: target parallel
-// one block
+// sections-lastprivate.c:57: target parallel (one block)
 __global__ void main_y_p_kernel(const __grid_constant__ main_y_p_data omp_data) {
   auto &y = *omp_data.y, &shared = *omp_data.shared;
   const auto picked = omp_data.picked;

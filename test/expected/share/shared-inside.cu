@@ -6,8 +6,7 @@
 
 struct main_r_data { int *r; int x; };
 
-// shared-inside.c:6: target parallel, for
-// one block
+// shared-inside.c:6: target parallel, for (one block)
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   const auto &[r, x] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 8))

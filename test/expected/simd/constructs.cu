@@ -224,7 +224,7 @@ __global__ void schedules_out_kernel_3(const __grid_constant__ schedules_out_dat
         int out[4] = {};
         for (int k : omp2cuda::lane::simd(0, 33))
           out[k & 3] += k;
-        omp2cuda::lane::combine(omp2cuda::op::plus{}, out_outer, out, 4);
+        omp2cuda::lane::combine_once(omp2cuda::op::plus{}, out_outer, out, 4);
       }
     }
     if (!omp2cuda::lane::is_first()) {

@@ -6,8 +6,7 @@
 
 struct main_data { unsigned int *a, *x, *y; };
 
-// first-section.c:6: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// first-section.c:6: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a;
   auto &x = *omp_data.x, &y = *omp_data.y;

@@ -9,8 +9,7 @@ enum { Rows = 10, Columns = 40, Depth = 6 };
 
 struct main_data { int (*a)[Columns][Depth]; long *out; };
 
-// inside-simd.c:10: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
+// inside-simd.c:10: target teams distribute parallel for (a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {

@@ -22,8 +22,7 @@ __global__ void main_m_sums_kernel(const __grid_constant__ main_m_sums_data omp_
 
 struct main_m_sums_data_2 { int (*m)[Columns]; int *sums; };
 
-// lengths.c:17: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
+// lengths.c:17: target teams distribute parallel for (a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -42,8 +41,7 @@ __global__ void main_m_sums_kernel_2(const __grid_constant__ main_m_sums_data_2 
 
 struct main_m_sums_data_3 { int (*m)[Columns]; int *sums; };
 
-// lengths.c:25: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
+// lengths.c:25: target teams distribute parallel for (a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -62,8 +60,7 @@ __global__ void main_m_sums_kernel_3(const __grid_constant__ main_m_sums_data_3 
 
 struct main_m_sums_data_4 { int (*m)[Columns]; int *sums; };
 
-// lengths.c:33: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
+// lengths.c:33: target teams distribute parallel for (a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void main_m_sums_kernel_4(const __grid_constant__ main_m_sums_data_4 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -82,8 +79,7 @@ __global__ void main_m_sums_kernel_4(const __grid_constant__ main_m_sums_data_4 
 
 struct main_m_sums_data_5 { int (*m)[Columns]; int *sums; };
 
-// lengths.c:41: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
+// lengths.c:41: target teams distribute parallel for (a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void main_m_sums_kernel_5(const __grid_constant__ main_m_sums_data_5 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -102,8 +98,7 @@ __global__ void main_m_sums_kernel_5(const __grid_constant__ main_m_sums_data_5 
 
 struct main_m_sums_data_6 { int (*m)[Columns]; int *sums; };
 
-// lengths.c:49: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
+// lengths.c:49: target teams distribute parallel for (a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void main_m_sums_kernel_6(const __grid_constant__ main_m_sums_data_6 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -122,8 +117,7 @@ __global__ void main_m_sums_kernel_6(const __grid_constant__ main_m_sums_data_6 
 
 struct main_m_sums_data_7 { int (*m)[Columns]; int *sums; };
 
-// lengths.c:57: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
+// lengths.c:57: target teams distribute parallel for (a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void main_m_sums_kernel_7(const __grid_constant__ main_m_sums_data_7 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -142,8 +136,7 @@ __global__ void main_m_sums_kernel_7(const __grid_constant__ main_m_sums_data_7 
 
 struct main_m_sums_data_8 { int (*m)[Columns]; int *sums; };
 
-// lengths.c:65: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
+// lengths.c:65: target teams distribute parallel for (a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void main_m_sums_kernel_8(const __grid_constant__ main_m_sums_data_8 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -169,8 +162,7 @@ __global__ void main_m_kernel(int (*m)[Columns]) {
 
 struct main_m_sums_data_9 { int (*m)[Columns]; int *sums; };
 
-// lengths.c:79: target parallel
-// one block; a warp is one OpenMP thread, its lanes share simd loops
+// lengths.c:79: target parallel (one block; a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void main_m_sums_kernel_9(const __grid_constant__ main_m_sums_data_9 omp_data) {
   const auto &[m, sums] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, Rows))
@@ -182,8 +174,7 @@ __global__ void main_m_sums_kernel_9(const __grid_constant__ main_m_sums_data_9 
   }
 }
 
-// lengths.c:91: target parallel for simd if(parallel: sums[0] > 0) if(simd: sums[1] > 0) simdlen(2)
-// one block
+// lengths.c:91: target parallel for simd if(parallel: sums[0] > 0) if(simd: sums[1] > 0) simdlen(2) (one block)
 __global__ void main_sums_kernel(int *sums) {
   for (int i : omp2cuda::team::parallel_for(0, Rows))
     sums[i] ^= i;

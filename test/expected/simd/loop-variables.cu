@@ -95,8 +95,7 @@ static int nest(int n, int m, int *u) {
 namespace {
 struct team_data { int *i, *u; int n; };
 
-// loop-variables.c:33: target parallel for simd
-// one block
+// loop-variables.c:33: target parallel for simd (one block)
 __global__ void team_kernel(const __grid_constant__ team_data omp_data) {
   const auto &[i_result, u, n] = omp_data;
   const auto loop_i = omp2cuda::range(2, n, 5);
@@ -120,8 +119,7 @@ static int team(int n, int *u) {
 namespace {
 struct alone_i_u_data { int *i, *u; int n; };
 
-// loop-variables.c:41: target simd
-// one thread
+// loop-variables.c:41: target simd (one thread)
 __global__ void alone_i_u_kernel(const __grid_constant__ alone_i_u_data omp_data) {
   auto &i = *omp_data.i;
   const auto u = omp_data.u;
@@ -132,8 +130,7 @@ __global__ void alone_i_u_kernel(const __grid_constant__ alone_i_u_data omp_data
 
 struct alone_last_u_data { int *last, *u; int n; };
 
-// loop-variables.c:44: target
-// one thread
+// loop-variables.c:44: target (one thread)
 __global__ void alone_last_u_kernel(const __grid_constant__ alone_last_u_data omp_data) {
   auto &last = *omp_data.last;
   const auto u = omp_data.u;

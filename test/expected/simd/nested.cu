@@ -11,8 +11,7 @@ enum { Rows = 20, Columns = 50 };
 namespace {
 struct inside_data { int (*a)[Columns]; int (*b)[4][40]; int *log; };
 
-// nested.c:9: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
+// nested.c:9: target teams distribute parallel for (a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void inside_kernel(const __grid_constant__ inside_data omp_data) {
   const auto &[a, b, log] = omp_data;
   for (int i : omp2cuda::league::distribute_parallel_for_warps(0, Rows)) {
@@ -51,8 +50,7 @@ static __device__ omp2cuda::lock omp_critical;
 
 struct guarded_data { int (*a)[Columns]; int *all, *n; };
 
-// nested.c:35: target parallel for
-// one block; a warp is one OpenMP thread, its lanes share simd loops
+// nested.c:35: target parallel for (one block; a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void guarded_kernel(const __grid_constant__ guarded_data omp_data) {
   const auto a = omp_data.a;
   const auto all = omp_data.all;

@@ -94,8 +94,7 @@ static long collapsed(int n, long m, const int *a, long *most) {
 namespace {
 struct three_data { float *x; int n, m; };
 
-// nests.cpp:46: target teams distribute
-// a warp is one OpenMP thread, its lanes share simd loops
+// nests.cpp:46: target teams distribute (a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void three_kernel(const __grid_constant__ three_data omp_data) {
   const auto &[x, n, m] = omp_data;
   for (int i : omp2cuda::league::distribute(0, n))

@@ -72,8 +72,7 @@ template <class Trip> __global__ void of_regions_a_kernel(const __grid_constant_
 
 struct of_regions_b_c_data { int *b, *c; int n, m; };
 
-// no-iterations.c:36: target parallel
-// one block
+// no-iterations.c:36: target parallel (one block)
 __global__ void of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_data omp_data) {
   auto &b = *omp_data.b, &c = *omp_data.c;
   const auto n = omp_data.n, m = omp_data.m;
@@ -110,8 +109,7 @@ __global__ void of_regions_b_c_kernel(const __grid_constant__ of_regions_b_c_dat
 
 struct of_regions_d_data { int *d; int n, m; };
 
-// no-iterations.c:48: target simd collapse(2) lastprivate(d)
-// one thread
+// no-iterations.c:48: target simd collapse(2) lastprivate(d) (one thread)
 __global__ void of_regions_d_kernel(const __grid_constant__ of_regions_d_data omp_data) {
   const auto &[d_result, n, m] = omp_data;
   int d = *d_result;
@@ -123,8 +121,7 @@ __global__ void of_regions_d_kernel(const __grid_constant__ of_regions_d_data om
 
 struct of_regions_e_data { int *e; int n, m; };
 
-// no-iterations.c:52: target, simd lastprivate(e)
-// one thread
+// no-iterations.c:52: target, simd lastprivate(e) (one thread)
 __global__ void of_regions_e_kernel(const __grid_constant__ of_regions_e_data omp_data) {
   auto &e = *omp_data.e;
   const auto n = omp_data.n, m = omp_data.m;

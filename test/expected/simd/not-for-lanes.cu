@@ -60,8 +60,7 @@ __global__ void main_a_kernel_3(int (*a)[M]) {
 
 struct main_b_data { int (*a)[M]; int *b, *all; };
 
-// not-for-lanes.c:47: target parallel, for
-// one block
+// not-for-lanes.c:47: target parallel, for (one block)
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto a = omp_data.a;
   const auto b = omp_data.b;
@@ -82,8 +81,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 
 struct main_wanted_a_data { int *wanted; int (*a)[M]; };
 
-// not-for-lanes.c:60: target parallel
-// one block
+// not-for-lanes.c:60: target parallel (one block)
 __global__ void main_wanted_a_kernel(const __grid_constant__ main_wanted_a_data omp_data) {
   auto &wanted = *omp_data.wanted;
   const auto a = omp_data.a;

@@ -122,8 +122,7 @@ __global__ void nested_squares_kernel(const __grid_constant__ nested_squares_dat
 
 struct nested_all_data { double *all; int (*m)[Columns]; };
 
-// parts.c:64: target teams distribute reduction(+: all)
-// a warp is one OpenMP thread, its lanes share simd loops
+// parts.c:64: target teams distribute reduction(+: all) (a warp is one OpenMP thread, its lanes share simd loops)
 // reduction: one atomic per block
 __global__ void nested_all_kernel(const __grid_constant__ nested_all_data omp_data) {
   const auto &[all_result, m] = omp_data;

@@ -28,8 +28,7 @@ __device__ static int dot_lanes(const int *a, int n) {
 
 struct main_data { int (*out)[64]; int (*log)[8]; int *n; };
 
-// states.c:21: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
+// states.c:21: target teams distribute parallel for (a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto out = omp_data.out;
   const auto log = omp_data.log;

@@ -31,8 +31,7 @@ __device__ static int upto_lanes(int n) {
 
 struct main_data { int (*out)[40]; int (*small)[8]; int *n, *seen; };
 
-// values.c:21: target teams distribute parallel for
-// a warp is one OpenMP thread, its lanes share simd loops
+// values.c:21: target teams distribute parallel for (a warp is one OpenMP thread, its lanes share simd loops)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto out = omp_data.out;
   const auto small = omp_data.small;

@@ -175,8 +175,7 @@ __global__ void main_a_y_kernel(const __grid_constant__ main_a_y_data omp_data) 
 
 struct main_a_y_data_2 { double (*a)[Columns]; double *y; };
 
-// worth.c:118: target parallel
-// one block
+// worth.c:118: target parallel (one block)
 __global__ void main_a_y_kernel_2(const __grid_constant__ main_a_y_data_2 omp_data) {
   const auto &[a, y] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, Rows))
@@ -200,8 +199,7 @@ __global__ void main_a_kernel_7(const __grid_constant__ main_a_data_7 omp_data) 
   }
 }
 
-// worth.c:142: target parallel
-// one block
+// worth.c:142: target parallel (one block)
 __global__ void main_threads_kernel(int *threads_ref) {
   auto &threads = *threads_ref;
   int all = 0;

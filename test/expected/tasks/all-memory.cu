@@ -5,8 +5,7 @@
 // What depends on all memory comes behind every task, of the host and of the device, and in front of the next ones.
 #include <stdio.h>
 
-// all-memory.c:11: target nowait depend(out: x)
-// one thread
+// all-memory.c:11: target (one thread)
 __global__ void main_x_kernel(long *x) {
   constexpr auto n = 1000;
   for (int i = 0; i < n; i++)
@@ -15,8 +14,7 @@ __global__ void main_x_kernel(long *x) {
 
 struct main_x_data_2 { long *x; const long *y; };
 
-// all-memory.c:17: target nowait depend(inout: omp_all_memory)
-// one thread
+// all-memory.c:17: target (one thread)
 __global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) {
   constexpr auto n = 1000;
   const auto &[x, y] = omp_data;
@@ -26,8 +24,7 @@ __global__ void main_x_kernel_2(const __grid_constant__ main_x_data_2 omp_data) 
 
 struct main_z_data { const long *x; long *z; };
 
-// all-memory.c:21: target depend(in: x) depend(out: z)
-// one thread
+// all-memory.c:21: target (one thread)
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   constexpr auto n = 1000;
   const auto x = omp_data.x;

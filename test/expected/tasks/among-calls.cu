@@ -13,8 +13,7 @@ static int x[SIZE], y[SIZE];
 namespace {
 struct region_data { int *x; int k; };
 
-// among-calls.c:11: target depend(inout: x)
-// one thread
+// among-calls.c:11: target (one thread)
 __global__ void region_kernel(const __grid_constant__ region_data omp_data) {
   const auto &[x, k] = omp_data;
   for (int i = 0; i < SIZE; i++)
@@ -31,8 +30,7 @@ static void region(int k) {
 namespace {
 struct deferred_data { int *x; int k; };
 
-// among-calls.c:16: target nowait depend(inout: x)
-// one thread
+// among-calls.c:16: target (one thread)
 __global__ void deferred_kernel(const __grid_constant__ deferred_data omp_data) {
   const auto &[x, k] = omp_data;
   for (int i = 0; i < SIZE; i++)
@@ -59,8 +57,7 @@ static void alone(int k) {
 namespace {
 struct calls_x_data { int *x; int k; };
 
-// among-calls.c:36: target nowait depend(inout: x)
-// one thread
+// among-calls.c:36: target (one thread)
 __global__ void calls_x_kernel(const __grid_constant__ calls_x_data omp_data) {
   const auto &[x, k] = omp_data;
   for (int i = 0; i < SIZE; i++)
@@ -68,8 +65,7 @@ __global__ void calls_x_kernel(const __grid_constant__ calls_x_data omp_data) {
 }
 } // namespace
 
-// among-calls.c:40: target nowait depend(inout: x)
-// one thread
+// among-calls.c:40: target (one thread)
 static __global__ void calls_x_kernel_2(int *x) {
   for (int i = 0; i < SIZE; i++)
     x[i] += 1;
@@ -99,8 +95,7 @@ static void (*chosen)(int) = in_place;
 namespace {
 struct pointer_data { int *x; int k; };
 
-// among-calls.c:55: target nowait depend(inout: x)
-// one thread
+// among-calls.c:55: target (one thread)
 __global__ void pointer_kernel(const __grid_constant__ pointer_data omp_data) {
   const auto &[x, k] = omp_data;
   x[k] += 1;
@@ -123,8 +118,7 @@ static void pointer(int k) {
 namespace {
 struct inside_x_data { int *x; int k; };
 
-// among-calls.c:66: target nowait depend(inout: x)
-// one thread
+// among-calls.c:66: target (one thread)
 __global__ void inside_x_kernel(const __grid_constant__ inside_x_data omp_data) {
   const auto &[x, k] = omp_data;
   x[k] += 1;
@@ -132,8 +126,7 @@ __global__ void inside_x_kernel(const __grid_constant__ inside_x_data omp_data) 
 
 struct inside_x_data_2 { int *x; int k; };
 
-// among-calls.c:70: target depend(inout: x)
-// one thread
+// among-calls.c:70: target (one thread)
 __global__ void inside_x_kernel_2(const __grid_constant__ inside_x_data_2 omp_data) {
   const auto &[x, k] = omp_data;
   x[k] *= 2;
@@ -162,8 +155,7 @@ static void inside(int k) {
 namespace {
 struct tasks_data { int *x; int k; };
 
-// among-calls.c:83: target nowait depend(inout: x)
-// one thread
+// among-calls.c:83: target (one thread)
 __global__ void tasks_kernel(const __grid_constant__ tasks_data omp_data) {
   const auto &[x, k] = omp_data;
   for (int i = 0; i < SIZE; i++)

@@ -27,7 +27,7 @@ struct pipeline_data {
   double factor;
 };
 
-// among-tasks.c:29: target teams distribute parallel for nowait depend(in: a[0:size]) depend(inout: c[0:size])
+// among-tasks.c:29: target teams distribute parallel for
 __global__ void pipeline_kernel(const __grid_constant__ pipeline_data omp_data) {
   const auto &[a, c, size, offset, factor] = omp_data;
   for (int i : omp2cuda::league::one_each(0, size))
@@ -72,8 +72,7 @@ static void pipeline(double *x, double *y, int size, double factor) {
 namespace {
 struct counted_part_data { long *part; int k, step; };
 
-// among-tasks.c:50: target nowait depend(inout: part)
-// one thread
+// among-tasks.c:50: target (one thread)
 __global__ void counted_part_kernel(const __grid_constant__ counted_part_data omp_data) {
   const auto &[part, k, step] = omp_data;
   part[k] += step;
@@ -81,7 +80,7 @@ __global__ void counted_part_kernel(const __grid_constant__ counted_part_data om
 
 struct counted_total_data { long *total; const long *part; };
 
-// among-tasks.c:57: target teams distribute parallel for reduction(+: total) nowait depend(in: part) depend(out: total)
+// among-tasks.c:57: target teams distribute parallel for reduction(+: total)
 // reduction: one atomic per block
 __global__ void counted_total_kernel(const __grid_constant__ counted_total_data omp_data) {
   const auto &[total_result, part] = omp_data;
@@ -128,8 +127,7 @@ static long counted(int rounds) {
 namespace {
 struct updated_data { int *v; int n; };
 
-// among-tasks.c:81: target parallel for nowait depend(inout: v[0])
-// one block
+// among-tasks.c:81: target parallel for (one block)
 __global__ void updated_kernel(const __grid_constant__ updated_data omp_data) {
   const auto &[v, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))

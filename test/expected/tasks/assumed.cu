@@ -8,7 +8,7 @@ void compute(double *x, int n);
 
 struct promised_data { double *x; int n; };
 
-// assumed.c:9: target teams distribute parallel for nowait depend(out: x[0])
+// assumed.c:9: target teams distribute parallel for
 __global__ void promised_kernel(const __grid_constant__ promised_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))
@@ -35,7 +35,7 @@ void promised(double *x, int n) {
 
 struct unknown_data { double *x; int n; };
 
-// assumed.c:26: target teams distribute parallel for nowait depend(out: x[0])
+// assumed.c:26: target teams distribute parallel for
 __global__ void unknown_kernel(const __grid_constant__ unknown_data omp_data) {
   const auto &[x, n] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n))

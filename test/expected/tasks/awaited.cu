@@ -8,8 +8,7 @@
 
 struct main_data { const double *x; double *y; };
 
-// awaited.c:17: target depend(in : x)
-// one thread
+// awaited.c:17: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[x, y] = omp_data;
   for (int i = 0; i < N; i++)

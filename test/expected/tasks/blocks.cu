@@ -23,8 +23,7 @@ struct Buffer {
 namespace {
 struct whole_data { int *a; int by; };
 
-// blocks.cpp:21: target parallel for nowait
-// one block
+// blocks.cpp:21: target parallel for (one block)
 __global__ void whole_kernel(const __grid_constant__ whole_data omp_data) {
   const auto &[a, by] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 30))
@@ -45,8 +44,7 @@ static int whole(int by) try {
 namespace {
 struct part_data { int *b; int by; };
 
-// blocks.cpp:34: target parallel for nowait
-// one block
+// blocks.cpp:34: target parallel for (one block)
 __global__ void part_kernel(const __grid_constant__ part_data omp_data) {
   const auto &[b, by] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 30))
@@ -74,8 +72,7 @@ static int part(int by) {
 namespace {
 struct lives_v_data { int *v; int n, k; };
 
-// blocks.cpp:52: target parallel for nowait depend(inout : v[0])
-// one block
+// blocks.cpp:52: target parallel for (one block)
 __global__ void lives_v_kernel(const __grid_constant__ lives_v_data omp_data) {
   const auto &[v, n, k] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -84,8 +81,7 @@ __global__ void lives_v_kernel(const __grid_constant__ lives_v_data omp_data) {
 
 struct lives_sum_data { int *sum; const int *v; int n; };
 
-// blocks.cpp:56: target nowait depend(in : v[0]) depend(out : sum)
-// one thread
+// blocks.cpp:56: target (one thread)
 __global__ void lives_sum_kernel(const __grid_constant__ lives_sum_data omp_data) {
   const auto &[sum, v, n] = omp_data;
   for (int i = sum[0] = 0; i < n; i++)
@@ -114,8 +110,7 @@ static int lives(int n) {
   return sum[0];
 }
 
-// blocks.cpp:64: target parallel for nowait
-// one block
+// blocks.cpp:64: target parallel for (one block)
 static __global__ void in_expression_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 30))
     a[i] *= 2;

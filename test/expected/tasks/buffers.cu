@@ -22,14 +22,12 @@ struct Thrown {
   }
 };
 
-// buffers.cpp:23: target nowait
-// one thread
+// buffers.cpp:23: target (one thread)
 static __global__ void wrote_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// buffers.cpp:25: target nowait
-// one thread
+// buffers.cpp:25: target (one thread)
 static __global__ void wrote_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -41,14 +39,12 @@ static int wrote(std::ostream &out) {
   return written;
 }
 
-// buffers.cpp:33: target nowait
-// one thread
+// buffers.cpp:33: target (one thread)
 static __global__ void caught_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// buffers.cpp:35: target nowait
-// one thread
+// buffers.cpp:35: target (one thread)
 static __global__ void caught_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -68,14 +64,12 @@ static int caught(const Thrown &with) {
   return seen + x[0];
 }
 
-// buffers.cpp:48: target nowait
-// one thread
+// buffers.cpp:48: target (one thread)
 static __global__ void printed_x_kernel(int *x) {
   x[1] += 1;
 }
 
-// buffers.cpp:50: target nowait
-// one thread
+// buffers.cpp:50: target (one thread)
 static __global__ void printed_y_kernel(int *y) {
   y[1] += 1;
 }

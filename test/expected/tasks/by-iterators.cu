@@ -10,8 +10,7 @@ enum { parts = 6, n = 100 };
 
 struct main_sum_data { long (*v)[n]; long *sum; };
 
-// by-iterators.c:21: target teams distribute parallel for nowait depend(iterator(int p = 0:parts), in: v[p])
-// depend(out: sum)
+// by-iterators.c:21: target teams distribute parallel for
 __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto &[v, sum] = omp_data;
   for (int i : omp2cuda::league::one_each(0, n)) {
@@ -21,7 +20,7 @@ __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) 
   }
 }
 
-// by-iterators.c:28: target teams distribute parallel for nowait depend(depobj: last)
+// by-iterators.c:28: target teams distribute parallel for
 __global__ void main_sum_kernel_2(long *sum) {
   for (int i : omp2cuda::league::one_each(0, n))
     sum[i] *= 2;

@@ -40,14 +40,12 @@ struct Point {
   bool operator<(const Point &o) const { return a < o.a; }
 };
 
-// called-back.cpp:41: target nowait
-// one thread
+// called-back.cpp:41: target (one thread)
 static __global__ void sorted_in_c_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// called-back.cpp:43: target nowait
-// one thread
+// called-back.cpp:43: target (one thread)
 static __global__ void sorted_in_c_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -61,14 +59,12 @@ static int sorted_in_c(int *q) {
   return x[0] + q[0];
 }
 
-// called-back.cpp:49: target nowait
-// one thread
+// called-back.cpp:49: target (one thread)
 static __global__ void sorted_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// called-back.cpp:51: target nowait
-// one thread
+// called-back.cpp:51: target (one thread)
 static __global__ void sorted_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -82,14 +78,12 @@ static int sorted(int *q) {
   return x[0] + q[0];
 }
 
-// called-back.cpp:57: target nowait
-// one thread
+// called-back.cpp:57: target (one thread)
 static __global__ void inserted_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// called-back.cpp:59: target nowait
-// one thread
+// called-back.cpp:59: target (one thread)
 static __global__ void inserted_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -103,14 +97,12 @@ static int inserted(std::map<Key, int> &m) {
   return x[0] + int(m.size());
 }
 
-// called-back.cpp:65: target nowait
-// one thread
+// called-back.cpp:65: target (one thread)
 static __global__ void called_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// called-back.cpp:67: target nowait
-// one thread
+// called-back.cpp:67: target (one thread)
 static __global__ void called_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -124,14 +116,12 @@ static int called(const std::function<bool()> &f) {
   return x[0] + one;
 }
 
-// called-back.cpp:73: target nowait
-// one thread
+// called-back.cpp:73: target (one thread)
 static __global__ void unique_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// called-back.cpp:75: target nowait
-// one thread
+// called-back.cpp:75: target (one thread)
 static __global__ void unique_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -145,14 +135,12 @@ static int unique() {
   return x[0] + p->k;
 }
 
-// called-back.cpp:81: target nowait
-// one thread
+// called-back.cpp:81: target (one thread)
 static __global__ void emplaced_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// called-back.cpp:83: target nowait
-// one thread
+// called-back.cpp:83: target (one thread)
 static __global__ void emplaced_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -166,14 +154,12 @@ static int emplaced(std::vector<Begins> &v) {
   return x[0] + v.back().k;
 }
 
-// called-back.cpp:91: target nowait
-// one thread
+// called-back.cpp:91: target (one thread)
 static __global__ void applied_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// called-back.cpp:93: target nowait
-// one thread
+// called-back.cpp:93: target (one thread)
 static __global__ void applied_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -189,14 +175,12 @@ static int applied(int *q) {
   return x[0];
 }
 
-// called-back.cpp:99: target nowait
-// one thread
+// called-back.cpp:99: target (one thread)
 static __global__ void released_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// called-back.cpp:101: target nowait
-// one thread
+// called-back.cpp:101: target (one thread)
 static __global__ void released_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -210,14 +194,12 @@ static int released(std::shared_ptr<int> &p) {
   return x[0];
 }
 
-// called-back.cpp:109: target nowait
-// one thread
+// called-back.cpp:109: target (one thread)
 static __global__ void containers_x_kernel(int *x) {
   x[1] += 1;
 }
 
-// called-back.cpp:111: target nowait
-// one thread
+// called-back.cpp:111: target (one thread)
 static __global__ void containers_y_kernel(int *y) {
   y[1] += 1;
 }
@@ -244,14 +226,12 @@ static int containers(std::vector<double> &v, std::vector<Point> &points) {
   return x[1];
 }
 
-// called-back.cpp:128: target nowait
-// one thread
+// called-back.cpp:128: target (one thread)
 static __global__ void c_library_x_kernel(int *x) {
   x[1] += 1;
 }
 
-// called-back.cpp:130: target nowait
-// one thread
+// called-back.cpp:130: target (one thread)
 static __global__ void c_library_y_kernel(int *y) {
   y[1] += 1;
 }

@@ -7,8 +7,7 @@
 
 static int a[20];
 
-// condition.c:9: target parallel for nowait(deferred > 0)
-// one block
+// condition.c:9: target parallel for (one block)
 static __global__ void both_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 20))
     a[i] += 3;

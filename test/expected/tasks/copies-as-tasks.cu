@@ -15,7 +15,7 @@ static int a[N], b[N], c[N];
 namespace {
 struct fill_data { const int *b; int *c; };
 
-// copies-as-tasks.c:31: target teams distribute parallel for nowait depend(in: b) depend(out: c)
+// copies-as-tasks.c:31: target teams distribute parallel for
 __global__ void fill_kernel(const __grid_constant__ fill_data omp_data) {
   const auto &[b, c] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N))

@@ -11,7 +11,7 @@
 #ifdef _OPENMP
 #include <omp.h>
 
-// copies.c:16: target teams distribute parallel for nowait depend(out: p)
+// copies.c:16: target teams distribute parallel for
 static __global__ void make_p_kernel(int *p) {
   for (int i : omp2cuda::league::one_each(0, N)) {
     int sum = 0;
@@ -21,7 +21,7 @@ static __global__ void make_p_kernel(int *p) {
   }
 }
 
-// copies.c:24: target teams distribute parallel for nowait depend(out: p)
+// copies.c:24: target teams distribute parallel for
 static __global__ void make_p_kernel_2(int *p) {
   for (int i : omp2cuda::league::one_each(0, N)) {
     int sum = 0;

@@ -12,8 +12,7 @@ struct part {
 
 struct field_run_q_data { double *q; int n_; };
 
-// depend-members-forms.cpp:18: target teams distribute parallel for nowait
-// depend(inout : p_[0 : n_])
+// depend-members-forms.cpp:18: target teams distribute parallel for
 __global__ void field_run_q_kernel(
     const __grid_constant__ field_run_q_data omp_data) {
   const auto &[q, n_] = omp_data;
@@ -21,8 +20,7 @@ __global__ void field_run_q_kernel(
     q[i] += 1;
 }
 
-// depend-members-forms.cpp:25: target nowait depend(inout : other.at[1 : 2])
-// one thread
+// depend-members-forms.cpp:25: target (one thread)
 __global__ void field_run_q_kernel_2(double *q) {
   q[2] = q[1];
 }

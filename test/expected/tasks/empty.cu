@@ -18,8 +18,7 @@ static int later(int *x) {
 
 struct main_x_data { int *x; int i; };
 
-// empty.c:21: target depend(out: x[i]) nowait
-// one thread
+// empty.c:21: target (one thread)
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, i] = omp_data;
   x[i] = i + 1;
@@ -27,8 +26,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
 
 struct main_all_data { const int *x; int *all; };
 
-// empty.c:25: target depend(inout: all) nowait
-// one thread
+// empty.c:25: target (one thread)
 __global__ void main_all_kernel(const __grid_constant__ main_all_data omp_data) {
   const auto x = omp_data.x;
   auto &all = *omp_data.all;

@@ -13,7 +13,7 @@ struct Waits {
   }
 };
 
-// ends.cpp:14: target teams distribute parallel for nowait
+// ends.cpp:14: target teams distribute parallel for
 static __global__ void local_kernel(double *x) {
   for (int i : omp2cuda::league::one_each(0, 100)) {
     int turns = 0;
@@ -29,7 +29,7 @@ static void local() {
   std::printf("going\n");
 }
 
-// ends.cpp:24: target teams distribute parallel for nowait
+// ends.cpp:24: target teams distribute parallel for
 static __global__ void temporary_kernel(double *x) {
   for (int i : omp2cuda::league::one_each(0, 100)) {
     int turns = 0;
@@ -45,7 +45,7 @@ static void temporary() {
   std::printf("behind\n");
 }
 
-// ends.cpp:36: target teams distribute parallel for nowait
+// ends.cpp:36: target teams distribute parallel for
 static __global__ void heap_kernel(double *x) {
   for (int i : omp2cuda::league::one_each(0, 100)) {
     int turns = 0;
@@ -68,7 +68,7 @@ struct Holds {
   Counts inner;
 };
 
-// ends.cpp:55: target teams distribute parallel for nowait
+// ends.cpp:55: target teams distribute parallel for
 static __global__ void quiet_kernel(double *x) {
   for (int i : omp2cuda::league::one_each(0, 100))
     x[i] -= 1;

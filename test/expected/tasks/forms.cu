@@ -9,63 +9,54 @@ struct pair {
   int first, second[10];
 };
 
-// forms.c:15: target nowait depend(out: m[1][0:6])
-// one thread
+// forms.c:15: target (one thread)
 __global__ void main_m_kernel(int (*m)[6]) {
   m[1][3] = 5;
 }
 
-// forms.c:17: target nowait depend(in: m[1][0:6]) depend(out: m[2:1][0:3])
-// one thread
+// forms.c:17: target (one thread)
 __global__ void main_m_kernel_2(int (*m)[6]) {
   m[2][1] = m[1][3] + 1;
 }
 
-// forms.c:19: target nowait depend(inout: m[1][0:6], p[0:3], *p)
-// one thread
+// forms.c:19: target (one thread)
 __global__ void main_m_kernel_3(int (*m)[6]) {
   m[2][1] += m[1][3];
 }
 
-// forms.c:21: target nowait depend(mutexinoutset: q.first)
-// one thread
+// forms.c:21: target (one thread)
 __global__ void main_q_kernel(struct pair *q_ref) {
   auto &q = *q_ref;
   q.first += 2;
 }
 
-// forms.c:23: target nowait depend(mutexinoutset: r->first) depend(in: q.second[1])
-// one thread
+// forms.c:23: target (one thread)
 __global__ void main_q_kernel_2(struct pair *q_ref) {
   auto &q = *q_ref;
   q.first *= 3;
 }
 
-// forms.c:25: target nowait depend(depobj: later)
-// one thread
+// forms.c:25: target (one thread)
 __global__ void main_s_kernel(int *s_ref) {
   auto &s = *s_ref;
   s += 1;
 }
 
-// forms.c:27: target nowait depend(iterator(i = 0:4), inout: m[i][0])
-// one thread
+// forms.c:27: target (one thread)
 __global__ void main_m_kernel_4(int (*m)[6]) {
   m[3][5] = m[2][1];
 }
 
 struct main_s_data_2 { int (*m)[6]; int *s; };
 
-// forms.c:29: target depend(iterator(i = 0:4), in: m[i][0])
-// one thread
+// forms.c:29: target (one thread)
 __global__ void main_s_kernel_2(const __grid_constant__ main_s_data_2 omp_data) {
   const auto m = omp_data.m;
   auto &s = *omp_data.s;
   s += m[3][5];
 }
 
-// forms.c:31: target nowait depend(inout: s)
-// one thread
+// forms.c:31: target (one thread)
 __global__ void main_s_kernel_3(int *s_ref) {
   auto &s = *s_ref;
   s *= 2;
@@ -73,8 +64,7 @@ __global__ void main_s_kernel_3(int *s_ref) {
 
 struct main_q_data_3 { int *s; struct pair *q; };
 
-// forms.c:33: target depend(in: s)
-// one thread
+// forms.c:33: target (one thread)
 __global__ void main_q_kernel_3(const __grid_constant__ main_q_data_3 omp_data) {
   auto &s = *omp_data.s;
   auto &q = *omp_data.q;

@@ -6,15 +6,13 @@
 
 static int a[50], b[50], seen;
 
-// functions.c:7: target parallel for nowait
-// one block
+// functions.c:7: target parallel for (one block)
 static __global__ void ends_a_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] += 1;
 }
 
-// functions.c:12: target parallel for nowait
-// one block
+// functions.c:12: target parallel for (one block)
 static __global__ void ends_b_kernel(int *b) {
   for (int i : omp2cuda::team::parallel_for(0, 50))
     b[i] += 2;
@@ -36,8 +34,7 @@ static void waits(void) {
   seen += a[7];
 }
 
-// functions.c:24: target parallel for nowait
-// one block
+// functions.c:24: target parallel for (one block)
 static __global__ void meets_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] *= 2;
@@ -51,8 +48,7 @@ static void meets(void) {
 
 static int quiet(int n) { return n < 2 ? n : quiet(n - 1) + quiet(n - 2); }
 
-// functions.c:34: target parallel for nowait
-// one block
+// functions.c:34: target parallel for (one block)
 static __global__ void goes_on_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] += 5;
@@ -71,8 +67,7 @@ static void goes_on(void) {
 
 static void (*chosen)(void) = waits;
 
-// functions.c:45: target parallel for nowait
-// one block
+// functions.c:45: target parallel for (one block)
 static __global__ void calls_a_pointer_kernel(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, 50))
     a[i] += 1;
@@ -87,8 +82,7 @@ static void calls_a_pointer(void) {
 namespace {
 struct jumps_data { int *a; int n; };
 
-// functions.c:53: target parallel for nowait
-// one block
+// functions.c:53: target parallel for (one block)
 __global__ void jumps_kernel(const __grid_constant__ jumps_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))
@@ -110,8 +104,7 @@ again:;
 namespace {
 struct turns_data { int *b; int k; };
 
-// functions.c:71: target parallel for nowait depend(inout: b)
-// one block
+// functions.c:71: target parallel for (one block)
 __global__ void turns_kernel(const __grid_constant__ turns_data omp_data) {
   const auto &[b, k] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 50))

@@ -11,7 +11,7 @@ static double x[N], y[N], z[N];
 namespace {
 struct slowly_data { double *p; const double *from; double by; };
 
-// groups.c:9: target teams distribute parallel for nowait depend(inout: p[0])
+// groups.c:9: target teams distribute parallel for
 __global__ void slowly_kernel(const __grid_constant__ slowly_data omp_data) {
   const auto &[p, from, by] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
@@ -31,7 +31,7 @@ static void slowly(double *p, double *from, double by) {
 
 struct main_x_data { double *x; const double *z; };
 
-// groups.c:22: target teams distribute parallel for nowait depend(out: x)
+// groups.c:22: target teams distribute parallel for
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, z] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N)) {
@@ -42,7 +42,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   }
 }
 
-// groups.c:36: target teams distribute parallel for nowait depend(out: z)
+// groups.c:36: target teams distribute parallel for
 __global__ void main_z_kernel(double *z) {
   for (int i : omp2cuda::league::one_each(0, N)) {
     int turns = 0;
@@ -52,13 +52,13 @@ __global__ void main_z_kernel(double *z) {
   }
 }
 
-// groups.c:54: target teams distribute parallel for nowait depend(inout: x)
+// groups.c:54: target teams distribute parallel for
 __global__ void main_x_kernel_2(double *x) {
   for (int i : omp2cuda::league::one_each(0, N))
     x[i] += 1;
 }
 
-// groups.c:59: target teams distribute parallel for nowait depend(inout: y)
+// groups.c:59: target teams distribute parallel for
 __global__ void main_y_kernel(double *y) {
   for (int i : omp2cuda::league::one_each(0, N))
     y[i] += 2;

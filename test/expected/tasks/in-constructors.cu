@@ -6,15 +6,13 @@
 
 static int made = 0, left = 0;
 
-// in-constructors.cpp:11: target depend(inout : made)
-// one thread
+// in-constructors.cpp:11: target (one thread)
 __global__ void counted_create_kernel(int *made_ref) {
   auto &made = *made_ref;
   made += 1;
 }
 
-// in-constructors.cpp:16: target nowait depend(inout : left)
-// one thread
+// in-constructors.cpp:16: target (one thread)
 __global__ void counted_destroy_kernel(int left) {
   left += 1;
 }

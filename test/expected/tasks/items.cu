@@ -6,15 +6,13 @@
 #include <cstdio>
 #include <omp.h>
 
-// items.cpp:14: target nowait depend(inout: x) depend(in: v[1])
-// one thread
+// items.cpp:14: target (one thread)
 __global__ void State_step_kernel(int *x_ref) {
   auto &x = *x_ref;
   x += 5;
 }
 
-// items.cpp:16: target depend(mutexinoutset: v)
-// one thread
+// items.cpp:16: target (one thread)
 __global__ void State_step_kernel_2(int *v) {
   v[1] *= 2;
 }
@@ -43,8 +41,7 @@ struct State {
 namespace {
 struct chained_v_data { int *v; int i; };
 
-// items.cpp:33: target depend(depobj: d[i])
-// one thread
+// items.cpp:33: target (one thread)
 __global__ void chained_v_kernel(const __grid_constant__ chained_v_data omp_data) {
   const auto &[v, i] = omp_data;
   v[i] *= 2;
@@ -52,8 +49,7 @@ __global__ void chained_v_kernel(const __grid_constant__ chained_v_data omp_data
 
 struct chained_v_data_2 { int *v; int n; };
 
-// items.cpp:36: target depend(depobj: d[n - 1], d[0])
-// one thread
+// items.cpp:36: target (one thread)
 __global__ void chained_v_kernel_2(const __grid_constant__ chained_v_data_2 omp_data) {
   const auto &[v, n] = omp_data;
   v[0] += v[n - 1];

@@ -26,8 +26,7 @@ __global__ void field_add_kernel(
 
 template <class T> struct field_scale_data { T *v; T by; int n; };
 
-// late-methods.cpp:22: target
-// one thread
+// late-methods.cpp:22: target (one thread)
 template <class T>
 __global__ void field_scale_kernel(
     const __grid_constant__ field_scale_data<T> omp_data) {
@@ -38,8 +37,7 @@ __global__ void field_scale_kernel(
 
 template <class T> struct field_check_data { T *sum; T *v; int n; };
 
-// late-methods.cpp:28: target
-// one thread
+// late-methods.cpp:28: target (one thread)
 template <class T>
 __global__ void field_check_kernel(
     const __grid_constant__ field_check_data<T> omp_data) {

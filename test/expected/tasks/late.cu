@@ -54,8 +54,7 @@ static double step(double *x, int n) {
 
 struct main_x_data { double *x; int k; };
 
-// late.c:39: target parallel for
-// one block
+// late.c:39: target parallel for (one block)
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, k] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, N)) {
@@ -64,26 +63,22 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   }
 }
 
-// late.c:46: target
-// one thread
+// late.c:46: target (one thread)
 __global__ void main_kernel(const double *x) {
   say(x[0] < 0 ? -1 : 1);
 }
 
-// late.c:48: target
-// one thread
+// late.c:48: target (one thread)
 __global__ void main_x_kernel_2(double *x) {
   x[1] = -x[1];
 }
 
-// late.c:53: target
-// one thread
+// late.c:53: target (one thread)
 __global__ void main_x_kernel_3(double *x) {
   x[1] += 1;
 }
 
-// late.c:60: target
-// one thread
+// late.c:60: target (one thread)
 __global__ void main_own_kernel(int *own) {
   for (int i = 0; i < N; i++)
     own[i] = i;

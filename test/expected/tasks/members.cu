@@ -7,7 +7,7 @@
 
 template <class T> struct Field_add_data { T *v; T by; int n; };
 
-// members.cpp:20: target teams distribute parallel for nowait depend(inout : v[0])
+// members.cpp:20: target teams distribute parallel for
 template <class T>
 __global__ void Field_add_kernel(const __grid_constant__ Field_add_data<T> omp_data) {
   const auto &[v, by, n] = omp_data;
@@ -17,7 +17,7 @@ __global__ void Field_add_kernel(const __grid_constant__ Field_add_data<T> omp_d
 
 template <class T> struct Field_steps_data { T *v; T by; int n; };
 
-// members.cpp:26: target teams distribute parallel for nowait depend(inout : v[0])
+// members.cpp:26: target teams distribute parallel for
 template <class T>
 __global__ void Field_steps_kernel(const __grid_constant__ Field_steps_data<T> omp_data) {
   const auto &[v, by, n] = omp_data;
@@ -65,8 +65,7 @@ public:
 namespace {
 template <class T> struct sum_data { T *to; T value; };
 
-// members.cpp:41: target nowait
-// one thread
+// members.cpp:41: target (one thread)
 template <class T> __global__ void sum_kernel(const __grid_constant__ sum_data<T> omp_data) {
   const auto &[to, value] = omp_data;
   to[0] = value * value;
@@ -89,8 +88,7 @@ template <class T> T sum(const T (&values)[4]) {
   return total;
 }
 
-// members.cpp:63: target nowait
-// one thread
+// members.cpp:63: target (one thread)
 __global__ void main_kernel(int *z_ref) {
   auto &z = *z_ref;
   z += 1;

@@ -5,8 +5,7 @@
 #include <omp.h>
 #include <stdio.h>
 
-// on-host.c:11: target teams distribute parallel for if(target: go) device(device) nowait
-// depend(inout: x)
+// on-host.c:11: target teams distribute parallel for if(target: go)
 static __global__ void work_x_kernel(double *x) {
   for (int i : omp2cuda::league::one_each(0, 64))
     x[i] *= 2;
@@ -15,8 +14,7 @@ static __global__ void work_x_kernel(double *x) {
 namespace {
 struct work_y_data { const double *x; double *y; };
 
-// on-host.c:15: target parallel for if(0) nowait depend(in: x) depend(out: y)
-// one block
+// on-host.c:15: target parallel for if(0) (one block)
 __global__ void work_y_kernel(const __grid_constant__ work_y_data omp_data) {
   const auto &[x, y] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 64))
@@ -25,7 +23,7 @@ __global__ void work_y_kernel(const __grid_constant__ work_y_data omp_data) {
 
 struct work_sum_data { const double *y; double *sum; };
 
-// on-host.c:18: target teams distribute parallel for nowait depend(in: y) reduction(+: sum)
+// on-host.c:18: target teams distribute parallel for reduction(+: sum)
 // reduction: one atomic per block
 __global__ void work_sum_kernel(const __grid_constant__ work_sum_data omp_data) {
   const auto &[y, sum_result] = omp_data;
@@ -40,7 +38,7 @@ struct work_most_data {
   double *most; // a double on the device
 };
 
-// on-host.c:21: target teams distribute parallel for nowait depend(in: y) reduction(max: most)
+// on-host.c:21: target teams distribute parallel for reduction(max: most)
 // reduction: by the block that ends last
 __global__ void work_most_kernel(const __grid_constant__ work_most_data omp_data,
                                  const omp2cuda::league_buffer<double> omp_buffer) {

@@ -11,7 +11,7 @@ static int a[N], b[N];
 namespace {
 struct halves_data { int *a; int k; };
 
-// overlap.c:13: target teams distribute parallel for nowait
+// overlap.c:13: target teams distribute parallel for
 __global__ void halves_kernel(const __grid_constant__ halves_data omp_data) {
   const auto &[a, k] = omp_data;
   for (int i : omp2cuda::league::one_each(0, N / 2))

@@ -18,8 +18,7 @@ static double checksum(const double *v, int n) {
 
 struct main_data { const double *in; double *out; int b; };
 
-// pipeline.c:23: target teams distribute parallel for nowait
-// depend(in: in[0:SIZE]) depend(out: out[0:SIZE])
+// pipeline.c:23: target teams distribute parallel for
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[in, out, b] = omp_data;
   for (int i : omp2cuda::league::one_each(0, SIZE))

@@ -11,8 +11,7 @@ static int a[2] = {1, 0}, b, c, d;
 namespace {
 struct later_data { const int *a; int *c; };
 
-// released-later.c:9: target nowait depend(in: a[0])
-// one thread
+// released-later.c:9: target (one thread)
 __global__ void later_kernel(const __grid_constant__ later_data omp_data) {
   const auto a = omp_data.a;
   auto &c = *omp_data.c;
@@ -28,8 +27,7 @@ static void later(void) {
 
 struct main_b_data { const int *a; int *b; };
 
-// released-later.c:20: target nowait depend(iterator(int i = 0:2), in: a[i])
-// one thread
+// released-later.c:20: target (one thread)
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto a = omp_data.a;
   auto &b = *omp_data.b;
@@ -38,8 +36,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 
 struct main_d_data { const int *a; int *d; };
 
-// released-later.c:25: target nowait depend(in: a[0]) depend(inout: d)
-// one thread
+// released-later.c:25: target (one thread)
 __global__ void main_d_kernel(const __grid_constant__ main_d_data omp_data) {
   const auto a = omp_data.a;
   auto &d = *omp_data.d;

@@ -18,8 +18,7 @@ struct apply_a_own_data {
   int n, m;
 };
 
-// released-rows.c:23: target nowait depend(inout : a[0][0])
-// one thread
+// released-rows.c:23: target (one thread)
 __global__ void apply_a_own_kernel(const __grid_constant__ apply_a_own_data omp_data) {
   const auto a = omp_data.a, b = omp_data.b;
   auto &own = *omp_data.own;
@@ -32,8 +31,7 @@ __global__ void apply_a_own_kernel(const __grid_constant__ apply_a_own_data omp_
 }
 } // namespace
 
-// released-rows.c:29: target nowait depend(inout : a[0][0])
-// one thread
+// released-rows.c:29: target (one thread)
 static __global__ void apply_all_kernel(struct state *all) {
   all->sum += 1;
 }

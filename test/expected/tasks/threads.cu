@@ -24,8 +24,7 @@ static long total(void) {
 namespace {
 struct rows_of_threads_data { int (*a)[N]; int i; };
 
-// threads.c:26: target parallel for nowait
-// one block
+// threads.c:26: target parallel for (one block)
 __global__ void rows_of_threads_kernel(
     const __grid_constant__ rows_of_threads_data omp_data) {
   const auto &[a, i] = omp_data;
@@ -54,8 +53,7 @@ static void rows_of_threads(void) {
 namespace {
 struct one_for_all_a_data { int (*a)[N]; int i; };
 
-// threads.c:40: target parallel for nowait
-// one block
+// threads.c:40: target parallel for (one block)
 __global__ void one_for_all_a_kernel(
     const __grid_constant__ one_for_all_a_data omp_data) {
   const auto &[a, i] = omp_data;
@@ -65,8 +63,7 @@ __global__ void one_for_all_a_kernel(
 
 struct one_for_all_a_data_2 { int (*a)[N]; int i; };
 
-// threads.c:46: target parallel for nowait
-// one block
+// threads.c:46: target parallel for (one block)
 __global__ void one_for_all_a_kernel_2(
     const __grid_constant__ one_for_all_a_data_2 omp_data) {
   const auto &[a, i] = omp_data;
@@ -104,36 +101,31 @@ static void one_for_all(void) {
   }
 }
 
-// threads.c:60: target parallel for nowait
-// one block
+// threads.c:60: target parallel for (one block)
 static __global__ void each_own_kernel(int *own) {
   for (int i : omp2cuda::team::parallel_for(0, 4))
     own[i] *= 10;
 }
 
-// threads.c:68: target parallel for nowait
-// one block
+// threads.c:68: target parallel for (one block)
 static __global__ void each_a_kernel(int (*a)[N]) {
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[1][j] += 3;
 }
 
-// threads.c:77: target parallel for nowait
-// one block
+// threads.c:77: target parallel for (one block)
 static __global__ void each_a_kernel_2(int (*a)[N]) {
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[2][j] += 2;
 }
 
-// threads.c:90: target parallel for nowait
-// one block
+// threads.c:90: target parallel for (one block)
 static __global__ void each_a_kernel_3(int (*a)[N]) {
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[4][j] -= 3;
 }
 
-// threads.c:98: target parallel for nowait
-// one block
+// threads.c:98: target parallel for (one block)
 static __global__ void each_a_kernel_4(int (*a)[N]) {
   for (int j : omp2cuda::team::parallel_for(0, N))
     a[5][j] -= 3;

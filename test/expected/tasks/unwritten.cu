@@ -64,14 +64,12 @@ static thread_local Begins of_thread(3);
   std::printf("clean %d\n", *k);
 }
 
-// unwritten.cpp:65: target nowait
-// one thread
+// unwritten.cpp:65: target (one thread)
 static __global__ void made_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// unwritten.cpp:67: target nowait
-// one thread
+// unwritten.cpp:67: target (one thread)
 static __global__ void made_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -84,14 +82,12 @@ template <class Made> static int made() {
   return seen;
 }
 
-// unwritten.cpp:74: target nowait
-// one thread
+// unwritten.cpp:74: target (one thread)
 static __global__ void inherited_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// unwritten.cpp:76: target nowait
-// one thread
+// unwritten.cpp:76: target (one thread)
 static __global__ void inherited_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -105,14 +101,12 @@ static int inherited() {
   return x[0] + object.k;
 }
 
-// unwritten.cpp:82: target nowait
-// one thread
+// unwritten.cpp:82: target (one thread)
 static __global__ void copied_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// unwritten.cpp:84: target nowait
-// one thread
+// unwritten.cpp:84: target (one thread)
 static __global__ void copied_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -126,14 +120,12 @@ static int copied(const Copies &from) {
   return x[0] + object.of.k;
 }
 
-// unwritten.cpp:90: target nowait
-// one thread
+// unwritten.cpp:90: target (one thread)
 static __global__ void argued_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// unwritten.cpp:92: target nowait
-// one thread
+// unwritten.cpp:92: target (one thread)
 static __global__ void argued_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -147,14 +139,12 @@ static int argued() {
   return x[0] + one;
 }
 
-// unwritten.cpp:98: target nowait
-// one thread
+// unwritten.cpp:98: target (one thread)
 static __global__ void allocated_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// unwritten.cpp:100: target nowait
-// one thread
+// unwritten.cpp:100: target (one thread)
 static __global__ void allocated_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -170,14 +160,12 @@ static int allocated() {
   return seen;
 }
 
-// unwritten.cpp:109: target nowait
-// one thread
+// unwritten.cpp:109: target (one thread)
 static __global__ void ranged_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// unwritten.cpp:111: target nowait
-// one thread
+// unwritten.cpp:111: target (one thread)
 static __global__ void ranged_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -193,14 +181,12 @@ static int ranged(Range &range) {
   return seen;
 }
 
-// unwritten.cpp:118: target nowait
-// one thread
+// unwritten.cpp:118: target (one thread)
 static __global__ void bound_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// unwritten.cpp:120: target nowait
-// one thread
+// unwritten.cpp:120: target (one thread)
 static __global__ void bound_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -214,14 +200,12 @@ static int bound(const std::pair<Copied, int> &pair) {
   return x[0] + a.k + b;
 }
 
-// unwritten.cpp:126: target nowait
-// one thread
+// unwritten.cpp:126: target (one thread)
 static __global__ void of_threads_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// unwritten.cpp:128: target nowait
-// one thread
+// unwritten.cpp:128: target (one thread)
 static __global__ void of_threads_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -235,14 +219,12 @@ static int of_threads() {
   return x[0] + of_thread.k;
 }
 
-// unwritten.cpp:134: target nowait
-// one thread
+// unwritten.cpp:134: target (one thread)
 static __global__ void cleaned_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// unwritten.cpp:136: target nowait
-// one thread
+// unwritten.cpp:136: target (one thread)
 static __global__ void cleaned_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -259,14 +241,12 @@ static int cleaned() {
   return x[0];
 }
 
-// unwritten.cpp:145: target nowait
-// one thread
+// unwritten.cpp:145: target (one thread)
 static __global__ void condition_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// unwritten.cpp:147: target nowait
-// one thread
+// unwritten.cpp:147: target (one thread)
 static __global__ void condition_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -281,14 +261,12 @@ static int condition() {
   return 0;
 }
 
-// unwritten.cpp:155: target nowait
-// one thread
+// unwritten.cpp:155: target (one thread)
 static __global__ void clause_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// unwritten.cpp:157: target nowait
-// one thread
+// unwritten.cpp:157: target (one thread)
 static __global__ void clause_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -314,14 +292,12 @@ static void odd(int n) {
   waits();
 }
 
-// unwritten.cpp:174: target nowait
-// one thread
+// unwritten.cpp:174: target (one thread)
 static __global__ void each_other_x_kernel(int *x) {
   x[0] += 1;
 }
 
-// unwritten.cpp:176: target nowait
-// one thread
+// unwritten.cpp:176: target (one thread)
 static __global__ void each_other_y_kernel(int *y) {
   y[0] += 1;
 }
@@ -348,14 +324,12 @@ struct Quiet : Plain {
   using Plain::Plain;
 };
 
-// unwritten.cpp:195: target nowait
-// one thread
+// unwritten.cpp:195: target (one thread)
 static __global__ void quiet_x_kernel(int *x) {
   x[1] += 1;
 }
 
-// unwritten.cpp:197: target nowait
-// one thread
+// unwritten.cpp:197: target (one thread)
 static __global__ void quiet_y_kernel(int *y) {
   y[1] += 1;
 }

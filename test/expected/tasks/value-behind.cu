@@ -10,8 +10,7 @@ struct pair {
 
 struct main_s_n_data { int *s, *n; struct pair *both; };
 
-// value-behind.c:13: target nowait depend(out: s)
-// one thread
+// value-behind.c:13: target (one thread)
 __global__ void main_s_n_kernel(const __grid_constant__ main_s_n_data omp_data) {
   auto &s = *omp_data.s, &n = *omp_data.n;
   auto &both = *omp_data.both;
@@ -24,8 +23,7 @@ __global__ void main_s_n_kernel(const __grid_constant__ main_s_n_data omp_data) 
 
 struct main_r_data { int *s, *r; struct pair *both; };
 
-// value-behind.c:21: target depend(in: s)
-// one thread
+// value-behind.c:21: target (one thread)
 __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
   auto &s = *omp_data.s, &r = *omp_data.r;
   auto &both = *omp_data.both;
@@ -34,8 +32,7 @@ __global__ void main_r_kernel(const __grid_constant__ main_r_data omp_data) {
 
 struct main_q_data { int *s, *q; };
 
-// value-behind.c:23: target nowait depend(in: s) depend(out: q)
-// one thread
+// value-behind.c:23: target (one thread)
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   auto &s = *omp_data.s, &q = *omp_data.q;
   q = s + 1;
@@ -43,8 +40,7 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
 
 struct main_a_data { int *a, *n; };
 
-// value-behind.c:25: target parallel for nowait depend(in: s) depend(out: a)
-// one block
+// value-behind.c:25: target parallel for (one block)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto a = omp_data.a;
   auto &n = *omp_data.n;

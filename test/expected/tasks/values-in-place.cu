@@ -9,8 +9,7 @@ struct part {
   int n;
 };
 
-// values-in-place.c:15: target nowait depend(inout: a[0])
-// one thread
+// values-in-place.c:15: target (one thread)
 static __global__ void f_kernel(double *a) {
   a[1] = a[0] + 2;
 }

@@ -10,8 +10,7 @@ static int number[8];
 
 struct main_x_number_data { int *x, *number; };
 
-// values-when-met.c:17: target teams num_teams(teams) nowait depend(inout : x)
-// blocks of one thread
+// values-when-met.c:17: target teams num_teams(teams) (blocks of one thread)
 __global__ void main_x_number_kernel(const __grid_constant__ main_x_number_data omp_data) {
   const auto &[x, number] = omp_data;
   if (omp_get_team_num() == 0) {
@@ -20,8 +19,7 @@ __global__ void main_x_number_kernel(const __grid_constant__ main_x_number_data 
   }
 }
 
-// values-when-met.c:24: target nowait depend(inout : y)
-// one thread
+// values-when-met.c:24: target (one thread)
 __global__ void main_y_kernel(int *y) {
   y[1] = 7;
 }

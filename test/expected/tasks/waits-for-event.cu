@@ -15,7 +15,7 @@ static int half(int n) {
   return n / 2;
 }
 
-// waits-for-event.c:23: target teams distribute parallel for nowait depend(inout : v[0]) num_teams(half(8))
+// waits-for-event.c:23: target teams distribute parallel for num_teams(half(8))
 __global__ void step_kernel(struct grid *g) {
   for (int i : omp2cuda::league::distribute_parallel_for(0, 40))
     g->v[i] += 1;

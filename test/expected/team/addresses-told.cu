@@ -188,8 +188,7 @@ __global__ void main_s_known_kernel(int *s_result) {
   }
 }
 
-// addresses-told.c:105: target
-// one block; between parallel regions thread 0 works
+// addresses-told.c:105: target (one block; between parallel regions thread 0 works)
 __global__ void main_s_kernel_4(int *s_ref) {
   auto &s = *s_ref;
   { // one thread needs these alone: they are its own

@@ -30,8 +30,7 @@ __device__ static void fill(double *v, int n, int by) {
 
 struct main_a_data { double *a; int n; };
 
-// alloca.c:27: target parallel for
-// one block
+// alloca.c:27: target parallel for (one block)
 __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   const auto &[a, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 64)) {
@@ -44,8 +43,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data) {
 
 struct main_b_data { const double *a; double *b; int n; };
 
-// alloca.c:34: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// alloca.c:34: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b, n] = omp_data;
   omp2cuda::team::soft_stack stack;

@@ -7,8 +7,7 @@
 
 struct main_a_s_data { double *a; int *s, *last; };
 
-// combined.c:7: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// combined.c:7: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
   const auto a = omp_data.a;
   auto &s = *omp_data.s, &last = *omp_data.last;
@@ -48,8 +47,7 @@ __global__ void main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) 
 
 struct main_a_t_data { double *a; int *t, *u, *last; };
 
-// combined.c:30: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// combined.c:30: target (one block; between parallel regions all threads compute, thread 0 stores)
 // a thread executes its tasks at once
 __global__ void main_a_t_kernel(const __grid_constant__ main_a_t_data omp_data) {
   const auto a = omp_data.a;

@@ -38,8 +38,7 @@ struct main_data {
   int rows, columns;
 };
 
-// complex-values.cpp:18: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
+// complex-values.cpp:18: target teams distribute (between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sums, norms, products, rows, columns] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, rows)) {

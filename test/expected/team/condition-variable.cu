@@ -7,8 +7,7 @@ __host__ __device__ int next(int *p) { return (*p)++; }
 
 struct main_data { int *a, *n; };
 
-// condition-variable.cpp:6: target
-// one block
+// condition-variable.cpp:6: target (one block)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a;
   auto &n = *omp_data.n;

@@ -27,8 +27,7 @@ __device__ static int spread(int from, int n) {
 
 struct main_target_wrong_data { int *target, *wrong; };
 
-// copyprivate-forms.c:30: target parallel num_threads(16) reduction(+ : wrong)
-// one block
+// copyprivate-forms.c:30: target parallel num_threads(16) reduction(+ : wrong) (one block)
 __global__ void __launch_bounds__(16)
     main_target_wrong_kernel(const __grid_constant__ main_target_wrong_data omp_data) {
   const auto &[target, wrong_result] = omp_data;
@@ -84,8 +83,7 @@ __global__ void main_m_part_kernel(const __grid_constant__ main_m_part_data omp_
 
 struct main_cube_d_data { int (*cube)[2][2][2]; double (*d)[2][4]; };
 
-// copyprivate-forms.c:65: target parallel for reduction(max : cube[1:1][0:2][0:2]) reduction(+ : d[1][1:2])
-// one block
+// copyprivate-forms.c:65: target parallel for reduction(max : cube[1:1][0:2][0:2]) reduction(+ : d[1][1:2]) (one block)
 __global__ void main_cube_d_kernel(const __grid_constant__ main_cube_d_data omp_data) {
   const auto &[cube_result, d_result] = omp_data;
   int cube_part[1][2][2];
@@ -107,8 +105,7 @@ __global__ void main_cube_d_kernel(const __grid_constant__ main_cube_d_data omp_
 
 struct main_m_part_data_2 { int (*m)[3]; int *part; };
 
-// copyprivate-forms.c:71: target, parallel for reduction(+ : m[0][:3], part[:2])
-// one block
+// copyprivate-forms.c:71: target, parallel for reduction(+ : m[0][:3], part[:2]) (one block)
 __global__ void main_m_part_kernel_2(const __grid_constant__ main_m_part_data_2 omp_data) {
   const auto &[m, part] = omp_data;
   {

@@ -6,8 +6,7 @@
 
 struct main_data { unsigned int *a, *b, *c; };
 
-// counted-outside.c:6: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// counted-outside.c:6: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, b, c] = omp_data;
   int i, j;

@@ -38,8 +38,7 @@ static void rows(int *a, int n, int more) {
 namespace {
 struct functions_data { int *a; int n, some, when; };
 
-// counted-threads.c:24: target
-// one block
+// counted-threads.c:24: target (one block)
 __global__ void functions_kernel(const __grid_constant__ functions_data omp_data) {
   const auto &[a, n, some, when] = omp_data;
   raise(a, n);

@@ -52,8 +52,7 @@ static __device__ omp2cuda::lock omp_critical_bank;
 static __device__ omp2cuda::lock omp_critical_inner;
 static __device__ omp2cuda::lock omp_critical_lock;
 
-// critical-names-forms.cpp:24: target parallel num_threads(16)
-// one block
+// critical-names-forms.cpp:24: target parallel num_threads(16) (one block)
 static __global__ void __launch_bounds__(16) first_kernel(long *sum) {
   for (omp2cuda::critical section(omp_critical_bank); section.wanted();)
     if (section.enter())
@@ -91,8 +90,7 @@ static void second(long *sum) {
 
 static __device__ omp2cuda::lock omp_critical_operator_new;
 
-// critical-names-forms.cpp:49: target parallel for num_threads(8)
-// one block
+// critical-names-forms.cpp:49: target parallel for num_threads(8) (one block)
 static __global__ void __launch_bounds__(8) third_kernel(till *t_ref) {
   auto &t = *t_ref;
   for (int i : omp2cuda::team::parallel_for(0, 64)) {
@@ -141,8 +139,7 @@ __device__ void till::put_thread(int by) {
       banked += by;
 }
 
-// critical-names-forms.cpp:77: target
-// one block
+// critical-names-forms.cpp:77: target (one block)
 __global__ void __launch_bounds__(4) main_kernel(long *sum) {
   {
     for (omp2cuda::critical section(omp_critical_later); section.wanted();)

@@ -24,8 +24,7 @@ __global__ void __launch_bounds__(8)
       fees += 10;
 }
 
-// critical-names.c:18: target parallel num_threads(4)
-// one block
+// critical-names.c:18: target parallel num_threads(4) (one block)
 __global__ void __launch_bounds__(4) main_account_kernel(int *account_ref) {
   auto &account = *account_ref;
   lend(&account);
@@ -63,8 +62,7 @@ __global__ void __launch_bounds__(8)
 
 struct deposit_account_fees_data { int *account, *fees; int amount; };
 
-// critical-names.c:36: target parallel num_threads(8)
-// one block
+// critical-names.c:36: target parallel num_threads(8) (one block)
 __global__ void __launch_bounds__(8)
     deposit_account_fees_kernel(const __grid_constant__ deposit_account_fees_data omp_data) {
   const auto &[account, fees, amount] = omp_data;

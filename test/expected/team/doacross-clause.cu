@@ -10,8 +10,7 @@ constexpr int n = 30, m = 8;
 namespace {
 template <class T> struct waves_data { T (*a)[8]; int from; };
 
-// doacross-clause.cpp:11: target parallel for ordered(2)
-// one block
+// doacross-clause.cpp:11: target parallel for ordered(2) (one block)
 template <class T>
 __global__ void waves_kernel(const __grid_constant__ waves_data<T> omp_data) {
   const auto &[a, from] = omp_data;

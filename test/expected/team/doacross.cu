@@ -25,8 +25,7 @@ __device__ static void chain(long *x, int n) {
   }
 }
 
-// doacross.c:32: target parallel for ordered(2)
-// one block
+// doacross.c:32: target parallel for ordered(2) (one block)
 __global__ void main_a_kernel(int (*a)[M]) {
   auto loop = omp2cuda::team::doacross_for(omp2cuda::range(1, N), omp2cuda::range(1, M));
   for (int i : loop)
@@ -40,8 +39,7 @@ __global__ void main_a_kernel(int (*a)[M]) {
 
 struct main_b_c_data { int (*b)[M]; int *c; long *x; };
 
-// doacross.c:40: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// doacross.c:40: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_b_c_kernel(const __grid_constant__ main_b_c_data omp_data) {
   const auto &[b, c, x] = omp_data;
   int shift = 3;

@@ -6,8 +6,7 @@
 
 struct main_data { int *a, *rounds; };
 
-// goto.c:6: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// goto.c:6: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a;
   auto &rounds = *omp_data.rounds;

@@ -6,8 +6,7 @@
 
 struct main_data { int *x, *w; };
 
-// jumps.c:5: target
-// one block; thread 0 hands parallel regions to the others
+// jumps.c:5: target (one block; thread 0 hands parallel regions to the others)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x;
   auto &w = *omp_data.w;

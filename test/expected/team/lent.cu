@@ -40,8 +40,7 @@ __device__ static void fill(int *p, double *v) {
 
 struct main_a_e_data { double *a, *x; int *e; };
 
-// lent.c:39: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// lent.c:39: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) {
   const auto a = omp_data.a;
   auto &x = *omp_data.x;
@@ -63,8 +62,7 @@ __global__ void main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) 
     e = k;
 }
 
-// lent.c:55: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// lent.c:55: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_b_kernel(double *b) {
   auto &kept = kept_device;
   __shared__ int n;
@@ -79,8 +77,7 @@ __global__ void main_b_kernel(double *b) {
 
 struct main_c_f_data { double *c; int *f; };
 
-// lent.c:63: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// lent.c:63: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_c_f_kernel(const __grid_constant__ main_c_f_data omp_data) {
   const auto c = omp_data.c;
   auto &f = *omp_data.f;

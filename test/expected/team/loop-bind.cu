@@ -12,8 +12,7 @@ __global__ void main_a_kernel(int *a) {
 
 struct main_b_data { const int *a; int *b; };
 
-// loop-bind.c:9: target, parallel, loop
-// one block
+// loop-bind.c:9: target, parallel, loop (one block)
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
   const auto &[a, b] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, 60))

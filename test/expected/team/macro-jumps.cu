@@ -26,8 +26,7 @@ __device__ static int step(int *a, int k, int *rc) {
 
 struct main_a_stop_data { int *a, *stop, *n; };
 
-// macro-jumps.c:23: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// macro-jumps.c:23: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_a_stop_kernel(const __grid_constant__ main_a_stop_data omp_data) {
   const auto a = omp_data.a;
   auto &stop = *omp_data.stop, &n = *omp_data.n;
@@ -49,8 +48,7 @@ __global__ void main_a_stop_kernel(const __grid_constant__ main_a_stop_data omp_
 
 struct main_a_b_data { int *a, *b, *odd, *tot, *n; };
 
-// macro-jumps.c:33: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// macro-jumps.c:33: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) {
   const auto a = omp_data.a, b = omp_data.b;
   auto &odd = *omp_data.odd, &tot = *omp_data.tot, &n = *omp_data.n;
@@ -81,8 +79,7 @@ __global__ void main_a_b_kernel(const __grid_constant__ main_a_b_data omp_data) 
 
 struct main_a_err_data { int *a, *err, *rc, *n; };
 
-// macro-jumps.c:48: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// macro-jumps.c:48: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_a_err_kernel(const __grid_constant__ main_a_err_data omp_data) {
   const auto a = omp_data.a;
   auto &err = *omp_data.err, &rc = *omp_data.rc, &n = *omp_data.n;

@@ -14,8 +14,7 @@ struct main_data {
   int steps;
 };
 
-// neuter.c:14: target teams distribute
-// between parallel regions thread 0 works
+// neuter.c:14: target teams distribute (between parallel regions thread 0 works)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, sums, weights, steps] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {

@@ -35,8 +35,7 @@ static void rows(double *a, int n, int block) {
       rows_kernel, {.a = omp2cuda::tofrom(a, 0, n * 64), .n = n});
 }
 
-// one-number.c:28: target
-// one block
+// one-number.c:28: target (one block)
 static __global__ void __launch_bounds__(BLOCK) fixed_kernel(int *count) {
   {
     atomicAdd(&count[0], 1);
@@ -55,8 +54,7 @@ static void fixed(int *count) {
 namespace {
 struct others_count_data { int *count; int some, more; };
 
-// one-number.c:45: target
-// one block
+// one-number.c:45: target (one block)
 __global__ void others_count_kernel(const __grid_constant__ others_count_data omp_data) {
   const auto &[count, some, more] = omp_data;
   {
@@ -76,8 +74,7 @@ __global__ void others_count_kernel(const __grid_constant__ others_count_data om
 
 struct others_count_data_2 { int *count; int some; };
 
-// one-number.c:58: target
-// one block
+// one-number.c:58: target (one block)
 __global__ void others_count_kernel_2(const __grid_constant__ others_count_data_2 omp_data) {
   const auto &[count, some] = omp_data;
   {
@@ -94,8 +91,7 @@ __global__ void others_count_kernel_2(const __grid_constant__ others_count_data_
 
 struct others_count_data_3 { int *count; int some, more; };
 
-// one-number.c:70: target
-// one block
+// one-number.c:70: target (one block)
 __global__ void others_count_kernel_3(const __grid_constant__ others_count_data_3 omp_data) {
   const auto &[count, some, more] = omp_data;
   {

@@ -22,8 +22,7 @@ __device__ static int both(double *v, int n) { return omp2cuda::team::broadcast(
 
 struct main_data { double *a, *b; int *r, *n; };
 
-// operators.c:24: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// operators.c:24: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a, b = omp_data.b;
   const auto r = omp_data.r;

@@ -9,8 +9,7 @@
 
 struct main_data { int *seen, *by, *n, *pairs; int (*at)[3]; int size; };
 
-// ordered-chunks.c:9: target parallel num_threads(6)
-// one block
+// ordered-chunks.c:9: target parallel num_threads(6) (one block)
 __global__ void __launch_bounds__(6) main_kernel(const __grid_constant__ main_data omp_data) {
   const auto seen = omp_data.seen, by = omp_data.by;
   auto &n = *omp_data.n, &pairs = *omp_data.pairs;

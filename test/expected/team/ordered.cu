@@ -23,8 +23,7 @@ __device__ static void append(int *seen, int *n, int from) {
 
 struct main_seen_n_data { int *seen, *n, *last; double *mix; };
 
-// ordered.c:19: target parallel for ordered lastprivate(last)
-// one block
+// ordered.c:19: target parallel for ordered lastprivate(last) (one block)
 __global__ void main_seen_n_kernel(
     const __grid_constant__ main_seen_n_data omp_data) {
   const auto seen = omp_data.seen;

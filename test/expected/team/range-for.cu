@@ -12,8 +12,7 @@ struct Item {
 
 struct main_items_out_data { Item *items; double (*out)[40]; };
 
-// range-for.cpp:15: target teams distribute
-// between parallel regions thread 0 works
+// range-for.cpp:15: target teams distribute (between parallel regions thread 0 works)
 __global__ void main_items_out_kernel(const __grid_constant__ main_items_out_data omp_data) {
   auto &items = *reinterpret_cast<Item(*)[6]>(omp_data.items);
   const auto out = omp_data.out;

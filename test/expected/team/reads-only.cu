@@ -9,8 +9,7 @@ enum { ROWS = 10, COLUMNS = 40 };
 namespace {
 struct scale_data { double (*a)[COLUMNS]; double *sums; };
 
-// reads-only.c:8: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
+// reads-only.c:8: target teams distribute (between parallel regions all threads compute, thread 0 stores)
 __global__ void scale_kernel(const __grid_constant__ scale_data omp_data) {
   const auto &[a, sums] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {
@@ -38,8 +37,7 @@ static void scale(double a[ROWS][COLUMNS], double *sums) {
 namespace {
 struct change_data { double (*a)[COLUMNS]; double *sums; int *last; };
 
-// reads-only.c:25: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
+// reads-only.c:25: target teams distribute (between parallel regions all threads compute, thread 0 stores)
 __global__ void change_kernel(const __grid_constant__ change_data omp_data) {
   const auto &[a, sums, last] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, ROWS)) {

@@ -45,8 +45,7 @@ __device__ static int after(const int *x, int n) {
 
 struct main_data { int (*a)[32]; int (*out)[6]; };
 
-// simd-copies.c:26: target teams distribute
-// between parallel regions thread 0 works
+// simd-copies.c:26: target teams distribute (between parallel regions thread 0 works)
 // a thread executes its tasks at once
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out] = omp_data;

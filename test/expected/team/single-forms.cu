@@ -165,8 +165,7 @@ __device__ static int picked(int t, int *x) {
 
 struct main_data { int (*a)[32]; int (*out)[4]; double (*d)[32]; };
 
-// single-forms.cpp:83: target teams distribute
-// between parallel regions all threads compute, thread 0 stores
+// single-forms.cpp:83: target teams distribute (between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[a, out, d] = omp_data;
   for (int t : omp2cuda::league::one_team_each(0, 3)) {

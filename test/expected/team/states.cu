@@ -15,8 +15,7 @@ __device__ static int total(const int *x, int n) {
 
 struct main_data { int *x, *log, *n, *steps; };
 
-// states.c:17: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// states.c:17: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto x = omp_data.x, log = omp_data.log;
   auto &n = *omp_data.n, &steps = *omp_data.steps;

@@ -70,8 +70,7 @@ __device__ static double scaled(const double &by, const box &of) {
 
 struct main_data { int *out, *acc; };
 
-// temporaries.cpp:34: target teams distribute num_teams(1)
-// thread 0 hands parallel regions to the others
+// temporaries.cpp:34: target teams distribute num_teams(1) (thread 0 hands parallel regions to the others)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto out = omp_data.out;
   auto &acc = *omp_data.acc;

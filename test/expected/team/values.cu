@@ -13,8 +13,7 @@ __device__ static int next(int *p) { return (*p)++; }
 
 struct main_x_last_data { const pair *p; int *x, *last; };
 
-// values.cpp:14: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// values.cpp:14: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_x_last_kernel(const __grid_constant__ main_x_last_data omp_data) {
   const auto p = omp_data.p;
   const auto x = omp_data.x;
@@ -35,8 +34,7 @@ __global__ void main_x_last_kernel(const __grid_constant__ main_x_last_data omp_
 
 struct main_x_n_data { int *x, *n, *sum; };
 
-// values.cpp:26: target
-// one block; between parallel regions all threads compute, thread 0 stores
+// values.cpp:26: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_x_n_kernel(const __grid_constant__ main_x_n_data omp_data) {
   const auto x = omp_data.x;
   auto &n = *omp_data.n, &sum = *omp_data.sum;

@@ -10,8 +10,7 @@ __host__ __device__ static int next(int *p) {
 
 struct main_data { int *a, *calls; };
 
-// vla-effect.c:10: target
-// one block
+// vla-effect.c:10: target (one block)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a;
   auto &calls = *omp_data.calls;

@@ -12,8 +12,7 @@ struct main_data {
   int n;
 };
 
-// worksharing.c:7: target, parallel num_threads(48)
-// one block
+// worksharing.c:7: target, parallel num_threads(48) (one block)
 __global__ void __launch_bounds__(48) main_kernel(const __grid_constant__ main_data omp_data) {
   const auto a = omp_data.a, list = omp_data.list;
   auto &length = *omp_data.length, &first = *omp_data.first, &second = *omp_data.second;

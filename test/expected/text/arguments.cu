@@ -46,8 +46,7 @@ template <class T> T reduced(const T *x, int n, scale how) {
   return sum + most;
 }
 
-// arguments.cpp:32: target
-// one thread
+// arguments.cpp:32: target (one thread)
 template <class T> __global__ void Hidden_times_kernel(T *out_ref, T x, T by) {
   auto &out = *out_ref;
   out = by * x;

@@ -84,8 +84,7 @@ __global__ void main_c_kinds_kernel(const __grid_constant__ main_c_kinds_data om
 
 struct main_size_r_data { int *size, *table; real *r; };
 
-// branch-siblings.cpp:77: target
-// one thread
+// branch-siblings.cpp:77: target (one thread)
 __global__ void main_size_r_kernel(const __grid_constant__ main_size_r_data omp_data) {
   auto &size = *omp_data.size;
   auto &table = *reinterpret_cast<int (*)[2]>(omp_data.table);

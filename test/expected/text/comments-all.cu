@@ -14,8 +14,8 @@ struct main_sum_data {
 
 // comments-all.c:8: target teams distribute parallel for map(to : a[0 : n])
 // map(tofrom : sum) reduction(+ : sum)
-// reduction: an atomic per team
 // league, team: partitioned
+// reduction: an atomic per team
 __global__ void main_sum_kernel(
     const __grid_constant__ main_sum_data omp_data) {
   const auto &[a, sum_result, p, n] = omp_data;

@@ -10,14 +10,12 @@ __global__ void main_a_kernel(int *a) {
     a[i] = i;                  // is its index
 }
 
-// comments-behind.c:9: target
-// one thread
+// comments-behind.c:9: target (one thread)
 __global__ void main_a_kernel_2(int *a) {
   a[2] = 3; // but this one
 }
 
-// comments-behind.c:11: target
-// one thread
+// comments-behind.c:11: target (one thread)
 __global__ void main_a_kernel_3(int *a) {
   a[3] = 4; // and that
 }
@@ -50,8 +48,7 @@ __global__ void main_s_kernel(const __grid_constant__ main_s_data omp_data) {
 
 struct main_a_s_data { int *a, *s; };
 
-// comments-behind.c:24: target parallel num_threads(4)
-// one block
+// comments-behind.c:24: target parallel num_threads(4) (one block)
 __global__ void __launch_bounds__(4) main_a_s_kernel(const __grid_constant__ main_a_s_data omp_data) {
   const auto a = omp_data.a;
   auto &s = *omp_data.s;

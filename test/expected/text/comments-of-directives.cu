@@ -40,16 +40,14 @@ __global__ void main_a_kernel_2(int *a) {
 
 struct main_sum_data { const int *a; int *sum; };
 
-// comments-of-directives.c:42: target
-// one thread
+// comments-of-directives.c:42: target (one thread)
 __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   const auto a = omp_data.a;
   auto &sum = *omp_data.sum;
   sum += a[1];
 }
 
-// comments-of-directives.c:46: target parallel for
-// one block
+// comments-of-directives.c:46: target parallel for (one block)
 __global__ void main_a_kernel_3(int *a) {
   for (int i : omp2cuda::team::parallel_for(0, N))
     // nobody meets

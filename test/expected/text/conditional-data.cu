@@ -3,8 +3,7 @@
 
 // An opening brace that another branch has as well is not that of the data.
 
-// conditional-data.c:11: target
-// one thread
+// conditional-data.c:11: target (one thread)
 __global__ void main_kernel(int *a) {
   a[1] = 2;
 }

@@ -48,8 +48,7 @@ template <class T> static void loops(T *a, int n) {
 
 struct store_twice_data { int *v; int n; };
 
-// conditional-siblings.cpp:33: target, parallel for num_threads(4)
-// one block
+// conditional-siblings.cpp:33: target, parallel for num_threads(4) (one block)
 __global__ void __launch_bounds__(4) store_twice_kernel(const __grid_constant__ store_twice_data omp_data) {
   const auto &[v, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -72,8 +71,7 @@ __global__ void store_either_v_kernel(const __grid_constant__ store_either_v_dat
 
 struct store_either_v_data_2 { int *v; int n; };
 
-// conditional-siblings.cpp:52: target parallel num_threads(2), for
-// one block
+// conditional-siblings.cpp:52: target parallel num_threads(2), for (one block)
 __global__ void __launch_bounds__(2) store_either_v_kernel_2(const __grid_constant__ store_either_v_data_2 omp_data) {
   const auto &[v, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -113,8 +111,7 @@ struct store {
 namespace {
 struct chosen_data { int *most; int a, b; };
 
-// conditional-siblings.cpp:75: target, parallel for reduction(max : most)
-// one block
+// conditional-siblings.cpp:75: target, parallel for reduction(max : most) (one block)
 __global__ void chosen_kernel(const __grid_constant__ chosen_data omp_data) {
   const auto &[most_result, a, b] = omp_data;
   {
@@ -164,8 +161,7 @@ __global__ void main_a_kernel(int *a) {
 
 struct main_atomics_data { int *atomics; const int *a; };
 
-// conditional-siblings.cpp:123: target parallel for
-// one block
+// conditional-siblings.cpp:123: target parallel for (one block)
 __global__ void main_atomics_kernel(const __grid_constant__ main_atomics_data omp_data) {
   auto &atomics = *omp_data.atomics;
   const auto a = omp_data.a;
@@ -177,8 +173,7 @@ __global__ void main_atomics_kernel(const __grid_constant__ main_atomics_data om
 
 static __device__ omp2cuda::lock omp_critical;
 
-// conditional-siblings.cpp:136: target parallel num_threads(8)
-// one block
+// conditional-siblings.cpp:136: target parallel num_threads(8) (one block)
 __global__ void __launch_bounds__(8) main_sum_kernel(int *sum_ref) {
   auto &sum = *sum_ref;
   for (omp2cuda::critical section(omp_critical); section.wanted();)

@@ -50,8 +50,7 @@ template <int N> long several(const int *x) {
 
 struct main_data { const int *x; int *copies; };
 
-// constants-of-functions.cpp:29: target
-// one thread
+// constants-of-functions.cpp:29: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const int n = WIDTH * 2;
   const int m = 64;

@@ -49,8 +49,7 @@ __global__ void main_n_m_kernel(const __grid_constant__ main_n_m_data omp_data) 
 
 struct main_n_u_data { int *n; unsigned int *u; };
 
-// cuda-atomics.c:44: target, parallel for
-// one block
+// cuda-atomics.c:44: target, parallel for (one block)
 __global__ void main_n_u_kernel(const __grid_constant__ main_n_u_data omp_data) {
   auto &n = *omp_data.n;
   auto &u = *omp_data.u;

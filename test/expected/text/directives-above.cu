@@ -6,8 +6,7 @@
 
 int fast(int n) { return n + 100; }
 
-// directives-above.c:8: target
-// one thread
+// directives-above.c:8: target (one thread)
 __global__ void first_kernel(int *n_ref) {
   auto &n = *n_ref;
   n++;
@@ -20,8 +19,7 @@ int first(int n) {
   return n;
 }
 
-// directives-above.c:17: target
-// one thread
+// directives-above.c:17: target (one thread)
 static __global__ void second_kernel(int *n_ref) {
   auto &n = *n_ref;
   n += 2;
@@ -36,8 +34,7 @@ static int second(int n) {
   return n;
 }
 
-// directives-above.c:24: target
-// one thread
+// directives-above.c:24: target (one thread)
 __global__ void third_kernel(int *n_ref) {
   auto &n = *n_ref;
   n += 3;

@@ -56,8 +56,7 @@ struct Field_sum_data {
 __global__ void Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data);
 
 class Field {
-  friend __global__ void
-  Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data);
+  friend __global__ void Field_sum_kernel(const __grid_constant__ Field_sum_data omp_data);
   enum { Size = 6 };
   static constexpr int half = 3;
   double values[Size][sizes::rows] = {};

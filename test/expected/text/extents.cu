@@ -93,8 +93,7 @@ static int again[HERE];
 
 struct main_data { int *again; const count_t *count; };
 
-// extents.c:59: target
-// one thread
+// extents.c:59: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   const auto &[again, count] = omp_data;
   again[8] += count[0];

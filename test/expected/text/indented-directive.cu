@@ -4,8 +4,7 @@
 // a directive that is the whole statement of another, indented
 #include <stdio.h>
 
-// indented-directive.c:5: target, parallel for
-// one block
+// indented-directive.c:5: target, parallel for (one block)
 __global__ void main_p_kernel(int *p) {
   for (int i : omp2cuda::team::parallel_for(0, 8))
     p[i] = i + 2;

@@ -24,8 +24,7 @@ static void fill(int n, double *x) {
 namespace {
 struct twice_data { double *x; int n; };
 
-// left-over.c:15: target, parallel for
-// one block
+// left-over.c:15: target, parallel for (one block)
 __global__ void twice_kernel(const __grid_constant__ twice_data omp_data) {
   const auto &[x, n] = omp_data;
   {

@@ -24,8 +24,7 @@ __global__ void main_counts_seen_kernel(const __grid_constant__ main_counts_seen
 
 struct main_seen_last_data { int *seen, *last; };
 
-// macro-atomic.c:21: target
-// one thread
+// macro-atomic.c:21: target (one thread)
 __global__ void main_seen_last_kernel(const __grid_constant__ main_seen_last_data omp_data) {
   auto &seen = *omp_data.seen, &last = *omp_data.last;
   int v;

@@ -19,15 +19,13 @@
     PROBE PROBE printf("%d %d\n", on_device, NULL == stdout);                            \
   }
 
-// macro-directives.c:21: target
-// one thread
+// macro-directives.c:21: target (one thread)
 __global__ void main_on_device_kernel(int *on_device_ref) {
   auto &on_device = *on_device_ref;
   on_device = 1;
 }
 
-// macro-directives.c:21: target
-// one thread
+// macro-directives.c:21: target (one thread)
 __global__ void main_on_device_kernel_2(int *on_device_ref) {
   auto &on_device = *on_device_ref;
   on_device = 1;
@@ -52,8 +50,7 @@ __global__ void main_a_kernel_3(int *a) {
     a[i] += i;
 }
 
-// macro-directives.c:37: target
-// one thread
+// macro-directives.c:37: target (one thread)
 __global__ void main_sum_kernel(int *sum_ref) {
   auto &sum = *sum_ref;
   sum++;

@@ -21,8 +21,7 @@ __host__ __device__ void count(int *total, int x) {
 namespace {
 template <class T> struct scale_data { T *p; int n; };
 
-// macro-inside.cpp:20: target, parallel for
-// one block
+// macro-inside.cpp:20: target, parallel for (one block)
 template <class T> __global__ void scale_kernel(const __grid_constant__ scale_data<T> omp_data) {
   const auto &[p, n] = omp_data;
   for (int i : omp2cuda::team::parallel_for(0, n))
@@ -37,8 +36,7 @@ template <class T> void scale(T *p, int n) {
 
 struct main_data { int *total; const int *p; int n; };
 
-// macro-inside.cpp:30: target, parallel for
-// one block
+// macro-inside.cpp:30: target, parallel for (one block)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   auto &total = *omp_data.total;
   const auto p = omp_data.p;

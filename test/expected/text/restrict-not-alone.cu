@@ -10,8 +10,7 @@ static double *global;
 namespace {
 struct derived_data { const double *x; double *q; int n; };
 
-// restrict-not-alone.c:9: target
-// one thread
+// restrict-not-alone.c:9: target (one thread)
 __global__ void derived_kernel(const __grid_constant__ derived_data omp_data) {
   const auto &[x, q, n] = omp_data;
   for (int i = 0; i < n - 1; i++)
@@ -28,8 +27,7 @@ static void derived(int n, double *__restrict__ x) {
 namespace {
 struct assigned_data { const double *x; double *y; int n; };
 
-// restrict-not-alone.c:16: target
-// one thread
+// restrict-not-alone.c:16: target (one thread)
 __global__ void assigned_kernel(const __grid_constant__ assigned_data omp_data) {
   const auto &[x, y, n] = omp_data;
   for (int i = 0; i < n; i++)
@@ -46,8 +44,7 @@ static void assigned(int n, double *__restrict__ x, double *y) {
 namespace {
 struct rows_global_data { const double *x; double *global; int n; };
 
-// restrict-not-alone.c:24: target
-// one thread
+// restrict-not-alone.c:24: target (one thread)
 __global__ void rows_global_kernel(const __grid_constant__ rows_global_data omp_data) {
   const auto &[x, global, n] = omp_data;
   for (int i = 0; i < n; i++)
@@ -56,8 +53,7 @@ __global__ void rows_global_kernel(const __grid_constant__ rows_global_data omp_
 
 struct rows_x_data { double *x; double *const *first; int n; };
 
-// restrict-not-alone.c:27: target
-// one thread
+// restrict-not-alone.c:27: target (one thread)
 __global__ void rows_x_kernel(const __grid_constant__ rows_x_data omp_data) {
   const auto &[x, first, n] = omp_data;
   for (int i = 0; i < n; i++)
@@ -78,8 +74,7 @@ static void rows(int n, double *__restrict__ x) {
 namespace {
 struct apart_data { double *x; const double *given; int n; };
 
-// restrict-not-alone.c:33: target
-// one thread
+// restrict-not-alone.c:33: target (one thread)
 __global__ void apart_kernel(const __grid_constant__ apart_data omp_data) {
   double *__restrict__ x = omp_data.x;
   const auto given = omp_data.given;

@@ -89,8 +89,7 @@ static void deduced(int n, double *x, double *y, double *c, double **rows, const
 namespace {
 struct overloads_data { double *p; const double *q, *r; int *which; int n; };
 
-// restrict-siblings.cpp:47: target parallel for
-// one block
+// restrict-siblings.cpp:47: target parallel for (one block)
 __global__ void overloads_kernel(const __grid_constant__ overloads_data omp_data) {
   const auto p = omp_data.p;
   const auto q = omp_data.q, r = omp_data.r;
@@ -120,8 +119,7 @@ struct weights {
 namespace {
 struct references_x_last_data { double *x, *last; int n; weights w; };
 
-// restrict-siblings.cpp:63: target
-// one thread
+// restrict-siblings.cpp:63: target (one thread)
 __global__ void references_x_last_kernel(const __grid_constant__ references_x_last_data omp_data) {
   const auto x = omp_data.x;
   auto &last = *omp_data.last;

@@ -83,8 +83,7 @@ template <class T, int N> static double sums(const T *x) {
   return double(sum);
 }
 
-// template-parameters.cpp:46: target
-// one thread
+// template-parameters.cpp:46: target (one thread)
 template <class... T> static __global__ void sizes_kernel(int *size_ref) {
   auto &size = *size_ref;
   size += int(sizeof...(T));
@@ -101,8 +100,7 @@ template <class... T> static int sizes(T...) {
 namespace {
 template <class T> struct greater_data { const T *x; int *found; T limit; };
 
-// template-parameters.cpp:55: target
-// one thread
+// template-parameters.cpp:55: target (one thread)
 template <class T>
 __global__ void greater_kernel(const __grid_constant__ greater_data<T> omp_data) {
   const auto x = omp_data.x;
