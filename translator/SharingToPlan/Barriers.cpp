@@ -46,7 +46,7 @@ bool waitsAfter(const RegionPlan &P, const Construct &C) {
   bool Last = lastStatement(C.Parent->code()) == C.Node && C.Parent->Node;
   bool Shares =
       C.has(OMPD_for, OMPD_scope, OMPD_parallel, OMPD_single, OMPD_sections) ||
-      (C.has(OMPD_loop) && C.around(OMPD_parallel));
+      (C.has(OMPD_loop) && C.around(OMPD_parallel) && !bindsThread(C.Node));
   // copyprivate waits by itself.
   return Shares && !Nowait && !Last && !barrierFollows(C) &&
          !has<OMPCopyprivateClause>(C);
