@@ -224,16 +224,19 @@ std::string TeamVariables::assignment(const VarDecl *V) const {
   const Expr *Init = firstValue(V);
   if (!Init)
     return "";
+  const auto *C = dyn_cast<CXXConstructExpr>(Init->IgnoreImplicit());
+  // Nothing is written for it but the declaration.
+  bool Default =
+      C && (C->getNumArgs() == 0 || isa<CXXDefaultArgExpr>(C->getArg(0)));
   std::string Name = T.name(V), Value = initial(Init);
   if (V->getType()->isArrayType()) {
-    std::string Values = R.unusedName(Name + "_init");
-    return "const " + T.declare(typeOf(V), Values) + " = " + Value + ";\n" +
+    std::string Values = R.unusedName(Name + "_init"),
+                Declared = T.declare(typeOf(V), Values);
+    return (Default ? Declared : "const " + Declared + " = " + Value) + ";\n" +
            omp2cuda::assignment(V, Name, Values);
   }
   if (V->getType()->isRecordType()) {
     std::string Type = T.type(typeOf(V));
-    const auto *C = dyn_cast<CXXConstructExpr>(Init->IgnoreImplicit());
-    bool Default = C && C->getNumArgs() == 0;
     FileRange Written = C ? T.range(C->getParenOrBraceRange()) : FileRange();
     if (V->getInitStyle() != VarDecl::CInit && Written.valid()) {
       Value = Type + Out.render(Written).str();
