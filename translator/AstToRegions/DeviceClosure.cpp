@@ -22,10 +22,12 @@ namespace omp2cuda {
 
 namespace {
 
-/// Not by the compiler.
+/// Not by the compiler. It makes what is written as `= default` a function of both sides,
+/// but for virtual destructors.
 bool isWritten(const FunctionDecl *F) {
   const auto *M = dyn_cast<CXXMethodDecl>(F);
-  return !F->isImplicit() && (!M || M->isUserProvided() || !M->isDefaulted());
+  return !F->isImplicit() && (!M || M->isUserProvided() || !M->isDefaulted() ||
+                              (isa<CXXDestructorDecl>(M) && M->isVirtual()));
 }
 
 /// Hands each declaration outside of bodies to a function.
@@ -255,7 +257,7 @@ struct Closure {
       const auto *V = dyn_cast<VarDecl>(D);
       R.Indirect |= F && isIndirect(F);
       // Of a template with constructs, what regions call are its instantiations.
-      if (F && F->hasAttr<OMPDeclareTargetDeclAttr>() &&
+      if (F && F->hasAttr<OMPDeclareTargetDeclAttr>() && isWritten(F) &&
           F->doesThisDeclarationHaveABody() &&
           !(F->isDependentContext() &&
             any<OMPExecutableDirective>(F->getBody())) &&

@@ -654,7 +654,8 @@ static Storage storageOf(const TeamVariable &V, std::optional<Storage> Forced) {
   QualType T = V.Var->getType();
   if (!V.Declared) // a construct's copy of a reference is an object
     T = T.getNonReferenceType();
-  if (T->isReferenceType() || V.Constant)
+  // A generic lambda's are those of each of its calls.
+  if (T->isReferenceType() || V.Constant || T->isDependentType())
     return Storage::Local;
   if (V.TeamMemory && !T->isVariablyModifiedType() && !V.Counts)
     return Storage::TeamShared;

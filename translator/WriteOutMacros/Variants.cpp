@@ -414,8 +414,8 @@ std::optional<WrittenOut> Rewriting::writeOutVariants() {
     Out.dispatch(*D);
   std::set<std::pair<FileID, unsigned>> Made;
   for (const OMPDeclareVariantAttr *A : All.Directives)
-    if (Found.Variants.count(
-            Names::asWritten(named<FunctionDecl>(A->getVariantFuncRef()))))
+    if (const auto *Variant = named<FunctionDecl>(A->getVariantFuncRef());
+        Variant && Found.Variants.count(Names::asWritten(Variant)))
       Made.insert(Out.lineOf(A->getLocation()));
   for (const auto &[File, Begin] : Made)
     Out.dropDirective(
