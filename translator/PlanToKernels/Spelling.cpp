@@ -245,6 +245,23 @@ static QualType constElements(QualType T, const ASTContext &Context) {
       Array->getSize(), Array->getSizeExpr(), Array->getSizeModifier(), 0);
 }
 
+/// \p T with the scopes of all that it names, of arrays and pointers to such, too.
+static QualType withScopes(QualType T, const ASTContext &C) {
+  if (const auto *P = T->getAs<PointerType>();
+      P && P->getPointeeType()->getAsArrayTypeUnsafe())
+    return C.getQualifiedType(
+        C.getPointerType(withScopes(P->getPointeeType(), C)),
+        T.getQualifiers());
+  if (const ConstantArrayType *A = C.getAsConstantArrayType(T))
+    return C.getConstantArrayType(withScopes(A->getElementType(), C),
+                                  A->getSize(), A->getSizeExpr(),
+                                  A->getSizeModifier(), 0);
+  if (const VariableArrayType *A = C.getAsVariableArrayType(T))
+    return C.getVariableArrayType(withScopes(A->getElementType(), C),
+                                  A->getSizeExpr(), A->getSizeModifier(), 0);
+  return TypeName::getFullyQualifiedType(T, C);
+}
+
 Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D) {
   const DeclaratorDecl *By;
   if (const auto *V = dyn_cast<VarDecl>(D))
@@ -272,7 +289,7 @@ Spelled typeInRegion(const TargetRegion &R, const ValueDecl *D) {
        !By->getType()->isReferenceType()))
     T = constElements(T, D->getASTContext());
   if (!R.Usings.empty()) // in front of the function nothing brings its name
-    T = TypeName::getFullyQualifiedType(T, D->getASTContext());
+    T = withScopes(T, D->getASTContext());
   return {T, By, outermost(R.Host)->getBeginLoc()};
 }
 

@@ -110,6 +110,10 @@ static QualType behindName(QualType T) {
   const auto *Instance = T->getAs<TemplateSpecializationType>();
   if (const auto *D = Instance ? nullptr : T->getAs<DecltypeType>())
     return typeOfLocals(D->getUnderlyingExpr());
+  if (const auto *Of = Instance ? nullptr : T->getAs<TypeOfExprType>())
+    return typeOfLocals(Of->getUnderlyingExpr()).isNull()
+               ? QualType()
+               : Of->getUnderlyingExpr()->getType();
   if (Instance && Instance->isTypeAlias() &&
       OfClass(Instance->getTemplateName().getAsTemplateDecl()))
     return Instance->getAliasedType();
