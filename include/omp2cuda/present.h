@@ -427,9 +427,12 @@ class declare_target {
 
 public:
   template <class T>
-  declare_target(T *host, size_t bytes, const void *symbol)
-      : declare_target(static_cast<const void *>(host), bytes, symbol,
-                       detail::value_type_of<std::remove_all_extents_t<T>>()) {}
+  declare_target(T *host, size_t bytes, const volatile void *symbol)
+      : declare_target(
+            const_cast<const void *>(static_cast<const volatile void *>(host)),
+            bytes, const_cast<const void *>(symbol),
+            detail::value_type_of<
+                std::remove_volatile_t<std::remove_all_extents_t<T>>>()) {}
   declare_target(const declare_target &) = delete;
   declare_target &operator=(const declare_target &) = delete;
 };

@@ -250,6 +250,12 @@ OMP2CUDA_DEVICE detail::object_item<Op, T> reduction(Op op, T *result,
                                                      detail::same<T> &mine) {
   return {op, result, &mine};
 }
+/// A volatile one: to combine it is no such access.
+template <class Op, class T>
+OMP2CUDA_DEVICE auto reduction(Op op, volatile T *result,
+                               const detail::same<T> &mine) {
+  return reduction(op, const_cast<T *>(result), mine);
+}
 /// n elements.
 template <class Op, class T>
 OMP2CUDA_DEVICE detail::array_item<Op, T>
