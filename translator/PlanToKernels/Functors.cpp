@@ -287,6 +287,23 @@ void functorsInBody(const Printing &In) {
     Out.replaceWhole(Range, Text);
 }
 
+void plainOperators(const Text &T, Edits &Host) {
+  for (const auto *D : everywhere<OMPDeclareReductionDecl>(
+           T.context().getTranslationUnitDecl())) {
+    FileRange Line = line(*D, T);
+    if (!Line.valid())
+      continue;
+    llvm::StringRef Said = T.source(Line.File).slice(Line.Begin, Line.End),
+                    Word = "operator";
+    size_t At = Said.find('(') + 1;
+    At += Said.size() - At - Said.substr(At).ltrim().size();
+    if (!Said.substr(At).starts_with(Word))
+      continue;
+    unsigned Begin = Line.Begin + unsigned(At);
+    Host.replace({Line.File, Begin, Begin + unsigned(Word.size())}, "");
+  }
+}
+
 void defineFunctors(const Plan &P, const Text &T, Kernels &Out) {
   llvm::SetVector<const OMPDeclareReductionDecl *> All;
   for (const RegionPlan *R : bodiesOf(P))

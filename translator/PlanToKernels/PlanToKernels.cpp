@@ -764,6 +764,7 @@ Kernels planToKernels(const Plan &P, ASTContext &Context, const Edits &Base,
   dropLeftOver(P, T, Out.Host);
   defineFunctors(P, T, Out);
   editHostAllocates(*P.From->From, T, Out.Host);
+  plainOperators(T, Out.Host);
   functionVersions(P, T, Out);
   moveTypes(P, T, Out);
   for (const Kernel &K : Out.All) {

@@ -131,6 +131,8 @@ void editAllocateDirectives(const Regions &Found, const Stmt *Body,
 
 /// The same in all code of the host.
 void editHostAllocates(const Regions &Found, const Text &T, Edits &Host);
+/// `declare reduction(operator* : …)` as `declare reduction(* : …)`: GCC knows no other.
+void plainOperators(const Text &T, Edits &Host);
 
 /// The call of omp2cuda::range… that stands for \p L, "omp2cuda::range(0, n)", or the
 /// bare "0, n" when \p Short and that means the same.

@@ -87,13 +87,22 @@ std::string readPart(InnerSharing &Of, ASTContext &Context) {
   }
   QualType T = Part ? Part->Element : V->getType().getNonReferenceType();
   if (T->isVariablyModifiedType())
-    return "a variable-length array has no fixed size: name its elements, "
-           "a[0:n]";
+    return Part ? "rows whose length only the program knows have no private "
+                  "copies"
+                : "a variable-length array has no fixed size: name its "
+                  "elements, a[0:n]";
   const auto *Array = Context.getAsConstantArrayType(T);
   if ((Part && Part->Count == 0) ||
       (Array && Context.getConstantArrayElementCount(Array) == 0))
     return "it has no elements";
   T = Context.getBaseElementType(T);
+  if (const auto *Declared = Of.Reduced.Declared;
+      Declared && !T->isDependentType() &&
+      !Declared->getType()->isDependentType() &&
+      !Context.hasSameUnqualifiedType(T, Declared->getType()))
+    return "its 'declare reduction' is that of a base class, '" +
+           Declared->getType().getAsString(Context.getPrintingPolicy()) +
+           "', which makes no copies of it: declare one for its own";
   if (!Of.Reduced.Declared && (!T->isArithmeticType() || T->isEnumeralType()))
     return "type '" + T.getAsString(Context.getPrintingPolicy()) +
            "' has no such operator on the device";

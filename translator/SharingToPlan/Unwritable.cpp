@@ -235,6 +235,12 @@ private:
   void kernel(const RegionPlan &R) {
     const TargetRegion &Region = *R.Sharing->Region;
     const CXXRecordDecl *Class = Region.enclosingClass();
+    if (const auto *Friends = friendsClass(Region);
+        Friends && namesClass(Region, *Friends))
+      Diags.report(Region.Root->loc(), DiagId::UnsupportedVariable,
+                   {Names::asWritten(Friends),
+                    "its kernel stands in front of that class: define the "
+                    "friend function behind it"});
     if (!Class || (R.Self.empty() && !Region.NamesClassScope))
       return;
     std::string Why = besideClass(Region, *Class);
@@ -243,6 +249,26 @@ private:
     if (!Why.empty())
       Diags.report(Region.Root->loc(), DiagId::UnsupportedVariable,
                    {R.Self.empty() ? Names::asWritten(Class) : "this", Why});
+  }
+
+  /// The class that the function around \p R is a friend of, and defined in; null: none.
+  static const CXXRecordDecl *friendsClass(const TargetRegion &R) {
+    return R.Host->getFriendObjectKind() && !isa<CXXMethodDecl>(R.Host)
+               ? dyn_cast<CXXRecordDecl>(R.Host->getLexicalDeclContext())
+               : nullptr;
+  }
+  /// Has the region something of \p Class, or that leads to one?
+  static bool namesClass(const TargetRegion &R, const CXXRecordDecl &Class) {
+    auto Is = [&](QualType T) {
+      T = T.getNonReferenceType();
+      while (T->isPointerType() || T->isArrayType())
+        T = QualType(T->getPointeeOrArrayElementType(), 0);
+      const CXXRecordDecl *Of = T->getAsCXXRecordDecl();
+      return Of && Class.Encloses(Of);
+    };
+    auto Of = [&](const auto *Each) { return Is(Each->getType()); };
+    return any<Expr>(R.Root->Node, Of) || any<VarDecl>(R.Root->Node, Of) ||
+           llvm::any_of(R.Vars, Of);
   }
 
   /// A kernel is declared in front of the class that its member function is defined in.

@@ -119,7 +119,9 @@ __global__ void main_s_h_kernel(const __grid_constant__ main_s_h_data omp_data) 
   omp2cuda::team::sync();
   if (omp2cuda::team::is_initial()) {
     atomicAdd(&s, 2);
-#pragma GCC unroll 2
+#ifdef NOTHING
+    h += 100;
+#endif
     for (int i = 0; i < 4; i++)
       CODE(q++;)
   }

@@ -74,7 +74,9 @@ int main(void) {
       CODE(q += i;)
 #pragma omp atomic
     PLUS_TWO
-#pragma GCC unroll 2
+#ifdef NOTHING
+    h += 100;
+#endif
     for (int i = 0; i < 4; i++)
       CODE(q++;)
   }

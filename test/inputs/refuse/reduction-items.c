@@ -28,3 +28,10 @@ void g(int n, int *a, int *b) {
   for (int i = 0; i < n; i++)
     b[i % 2] += i;
 }
+
+void rows(int n, int m) {
+  int a[n][m];
+#pragma omp target teams distribute parallel for reduction(+ : a[1 : 2][ : m])
+  for (int k = 0; k < 100; k++)
+    a[1 + k % 2][k % m] += k;
+}
