@@ -229,11 +229,16 @@ struct AtomicForm {
     CaptureOld, ///< the same, and V gets the value before
     CaptureNew, ///< … and behind it
     Exchange,
-    Compare ///< if (X == Expected) X = E
+    Compare,        ///< if (X == Expected) X = E
+    CompareOld,     ///< the same, and V gets the value before
+    CompareNew,     ///< … and behind it
+    CompareExchange ///< … and V, if any, gets it where they differ
   } What = Update;
   std::string By;                        ///< the operator's word: "plus"
   const Expr *X = nullptr, *E = nullptr; ///< E of an operator: null: 1
   const Expr *Expected = nullptr, *V = nullptr;
+  /// Of a CompareExchange what gets `X == Expected`.
+  const Expr *Equal = nullptr;
   MemoryOrder Order = MemoryOrder::Relaxed;
 };
 

@@ -44,7 +44,8 @@ inline const char *word(MemoryOrder O) {
 
 inline const char *word(AtomicForm::Kind K) {
   return nth({"read", "write", "update", "capture_old", "capture_new",
-              "exchange", "compare"},
+              "exchange", "compare", "compare_old", "compare_new",
+              "compare_exchange"},
              K);
 }
 

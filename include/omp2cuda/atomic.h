@@ -13,6 +13,11 @@
 //   { x += e; v = x; }                           v = atomic::capture_new(op::plus{}, x, e)
 //   { v = x; x = e; }                            v = atomic::exchange(x, e)
 //   if (x == e) x = d;                           atomic::compare(x, e, d)
+//   { v = x; if (x == e) x = d; }                v = atomic::compare_old(x, e, d)
+//   { if (x == e) x = d; v = x; }                v = atomic::compare_new(x, e, d)
+//   { r = x == e; if (r) x = d; }                r = atomic::compare_exchange(x, e, d)
+//   if (x == e) x = d; else v = x;               atomic::compare_exchange(x, e, d, v)
+//   { r = x == e; if (r) x = d; else v = x; }    r = atomic::compare_exchange(x, e, d, v)
 //
 // In → Out: an object and a value → the object changed as if by nobody else.
 // Who may call: any thread of host or device, diverged or not; valid in the caller.
@@ -290,6 +295,33 @@ OMP2CUDA_BOTH compared<detail::plain_t<T>> compare(T &x, E e, D d) {
     if (seen == assumed)
       return {before, after, true};
   }
+}
+
+/// { v = x; if (x == e) x = d; }: returns v.
+template <class T, class E, class D>
+OMP2CUDA_BOTH detail::plain_t<T> compare_old(T &x, E e, D d) {
+  return compare(x, e, d).before;
+}
+
+/// { if (x == e) x = d; v = x; }: returns v.
+template <class T, class E, class D>
+OMP2CUDA_BOTH detail::plain_t<T> compare_new(T &x, E e, D d) {
+  return compare(x, e, d).after;
+}
+
+/// { r = x == e; if (r) x = d; }: returns r.
+template <class T, class E, class D>
+OMP2CUDA_BOTH bool compare_exchange(T &x, E e, D d) {
+  return compare(x, e, d).equal;
+}
+
+/// { r = x == e; if (r) x = d; else v = x; }: returns r.
+template <class T, class E, class D, class V>
+OMP2CUDA_BOTH bool compare_exchange(T &x, E e, D d, V &v) {
+  const auto done = compare(x, e, d);
+  if (!done.equal)
+    v = V(done.before);
+  return done.equal;
 }
 
 } // namespace atomic

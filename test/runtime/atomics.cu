@@ -160,6 +160,12 @@ void on_the_host() {
   EXPECT(atomic::compare(minus_zero, 0.0, 5.0).equal && minus_zero == 5.0, "-0.0 == 0.0");
   double nan = std::numeric_limits<double>::quiet_NaN();
   EXPECT(!atomic::compare(nan, nan, 5.0).equal, "NaN equals nothing");
+  EXPECT(atomic::compare_old(x, 4, 6) == 4 && x == 6, "%d", x);
+  EXPECT(atomic::compare_new(x, 5, 7) == 6 && x == 6, "%d", x);
+  long seen = 0;
+  EXPECT(!atomic::compare_exchange(x, 5, 8, seen) && seen == 6 && x == 6, "%ld", seen);
+  EXPECT(atomic::compare_exchange(x, 6, 8, seen) && seen == 6 && x == 8, "%ld", seen);
+  EXPECT(atomic::compare_exchange(x, 8, 9) && x == 9, "%d", x);
 }
 
 int main() {

@@ -6,15 +6,18 @@
 //   h[b]++;
 //   #pragma omp atomic capture     capture_old of x by plus, with e, for v
 //   { v = x; x += e; }
+//   #pragma omp atomic compare capture     of x, if it is e: x = d, for v before that
+//   { v = x; if (x == e) { x = d; } }
 //
 // In:  a Construct with an atomic leaf.   Out: Construct::Atomic; E0101.
 // Source: OpenMP 5.2, 15.8.4
-// Tested by: test/inputs/func/atomic.c (.regions), requires/atomic_order.c
-// Limits: `x = e op x` only for commutative operators, - and /; compare in the form
-// `if (x == e) x = d` only as min and max.
+// Tested by: test/inputs/func/atomic.c (.regions), requires/atomic_order.c,
+// form/atomic-compare-capture*
+// Limits: `x = e op x` only for commutative operators, - and /.
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
 #include "../Fates.h"
+#include "../UserCode.h"
 #include "AstToRegions.h"
 
 namespace omp2cuda {
@@ -53,8 +56,8 @@ struct Reader {
     if (!C || !same(C->Else, C->X))
       return {};
     const BinaryOperator *B = C->Condition;
-    if (B->getOpcode() == BO_EQ && same(B->getLHS(), C->X))
-      return AtomicForm{AtomicForm::Compare, "", C->X, C->Then, B->getRHS()};
+    if (B->getOpcode() == BO_EQ)
+      return equal(*C);
     bool Less = B->getOpcode() == BO_LT, Greater = B->getOpcode() == BO_GT;
     bool XLeft = same(B->getLHS(), C->X) && same(B->getRHS(), C->Then);
     bool XRight = same(B->getRHS(), C->X) && same(B->getLHS(), C->Then);
@@ -65,9 +68,22 @@ struct Reader {
     return AtomicForm{AtomicForm::Update, Max ? "max" : "min", C->X, C->Then};
   }
 
+  /// if (x == e) x = d;
+  Form equal(const Choice &C) const {
+    const Expr *Left = C.Condition->getLHS(), *Right = C.Condition->getRHS();
+    if (!same(Left, C.X))
+      std::swap(Left, Right);
+    if (!same(Left, C.X))
+      return {};
+    return AtomicForm{AtomicForm::Compare, "", C.X, C.Then, Right};
+  }
+
   /// \p U, and its variable's value before or behind it goes to the left of \p V.
   static Form captured(Form U, const BinaryOperator *V, bool Old) {
-    U->What = Old ? AtomicForm::CaptureOld : AtomicForm::CaptureNew;
+    bool Compares = U->What == AtomicForm::Compare;
+    U->What = Old ? Compares ? AtomicForm::CompareOld : AtomicForm::CaptureOld
+              : Compares ? AtomicForm::CompareNew
+                         : AtomicForm::CaptureNew;
     U->V = V->getLHS();
     return U;
   }
@@ -95,6 +111,49 @@ struct Reader {
       return captured(U, W, false);
     return {};
   }
+
+  /// if (x == e) { x = d; } else { v = x; }, of which \p Condition is the first.
+  Form exchange(const IfStmt *If, const BinaryOperator *Condition) const {
+    const BinaryOperator *D = assignmentOf(onlyStatement(If->getThen())),
+                         *V = assignmentOf(onlyStatement(If->getElse()));
+    if (!D || !Condition || Condition->getOpcode() != BO_EQ ||
+        (If->getElse() && (!V || !same(V->getRHS(), D->getLHS()))))
+      return {};
+    Form F = equal({D->getLHS(), Condition, D->getRHS(), D->getLHS()});
+    if (F) {
+      F->What = AtomicForm::CompareExchange;
+      F->V = V ? V->getLHS() : nullptr;
+    }
+    return F;
+  }
+
+  Form compareCapture(const Stmt *S) const {
+    auto Asked = [](const Expr *E) {
+      return dyn_cast<BinaryOperator>(E->IgnoreParenImpCasts());
+    };
+    if (const auto *If = dyn_cast<IfStmt>(S))
+      return exchange(If, Asked(If->getCond()));
+    const auto *Block = dyn_cast<CompoundStmt>(S);
+    if (!Block || Block->size() != 2)
+      return {};
+    const Stmt *One = Block->body_begin()[0], *Two = Block->body_begin()[1];
+    const BinaryOperator *V = assignmentOf(One), *W = assignmentOf(Two);
+    // { r = x == e; if (r) { x = d; } else { v = x; } }
+    const auto *If = dyn_cast<IfStmt>(Two);
+    if (V && If && same(V->getLHS(), If->getCond())) {
+      Form F = exchange(If, Asked(V->getRHS()));
+      if (F)
+        F->Equal = V->getLHS();
+      return F;
+    }
+    // { v = x; if (x == e) { x = d; } }
+    if (Form C = V ? compare(Two) : Form(); C && same(V->getRHS(), C->X))
+      return captured(C, V, true);
+    // { if (x == e) { x = d; } v = x; }
+    if (Form C = W ? compare(One) : Form(); C && same(W->getRHS(), C->X))
+      return captured(C, W, false);
+    return {};
+  }
 };
 
 } // namespace
@@ -114,9 +173,11 @@ void readAtomic(Construct &C, const ASTContext &Context, Diag &Diags) {
     C.Atomic = {AtomicForm::Write, "", Assign->getLHS(), Assign->getRHS()};
   else if (Compare && !Capture)
     C.Atomic = Of.compare(C.Body);
-  else if (Capture && !Compare)
+  else if (Compare)
+    C.Atomic = Of.compareCapture(C.Body);
+  else if (Capture)
     C.Atomic = Of.capture(C.Body);
-  else if (!Read && !Write && !Compare)
+  else if (!Read && !Write)
     C.Atomic = Of.update(C.Body);
   if (!C.Atomic)
     return Diags.report(

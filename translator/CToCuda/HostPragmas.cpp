@@ -122,6 +122,9 @@ private:
   }
 
   void compare(const Stmt *S) {
+    if (const auto *Block = dyn_cast<CompoundStmt>(S))
+      for (const Stmt *Child : Block->body())
+        compare(Child);
     std::optional<Choice> Of = choiceOf(S);
     if (Of && bare(S) && areSame(Of->Else, Of->X, C.Context))
       replace(bare(S), "if (" + C.edited(Of->Condition) + ") { " +

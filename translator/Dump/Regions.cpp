@@ -38,6 +38,7 @@ static void dump(llvm::raw_ostream &OS, const Construct &C, unsigned Depth) {
         .has("with", A->E)
         .has("if it is", A->Expected)
         .has("for", A->V)
+        .has("equal into", A->Equal)
         .has("order", StringRef(word(A->Order)));
   for (const Loop &L : C.Loops)
     dump(OS, L, Depth + 1);

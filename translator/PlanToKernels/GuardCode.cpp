@@ -291,13 +291,15 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice) {
     Cuda = "";
   const Expr *Pointer = pointerOf(A.X);
   std::string At = Pointer ? Of(Pointer) : "&" + Of(A.X);
+  // What two variables get is returned for one, and handed to the other.
+  bool Exchanges = A.What == AtomicForm::CompareExchange;
+  const Expr *To = Exchanges ? A.Equal : A.V;
   std::string Call =
-      (A.V ? Of(A.V) + " = " : "") +
-      (Cuda.empty()
-           ? statement(Space::Atomic, Word(llvm::StringRef(word(A.What))),
-                       Operator, Of(A.X), A.Expected ? Of(A.Expected) : "",
-                       With)
-           : globally(Cuda, T.context()) + "(" + At + ", " + With + ");");
+      Cuda.empty() ? call(Space::Atomic, Word(llvm::StringRef(word(A.What))),
+                          Operator, Of(A.X), A.Expected ? Of(A.Expected) : "",
+                          With, Exchanges && A.V ? Of(A.V) : "")
+                   : globally(Cuda, T.context()) + "(" + At + ", " + With + ")";
+  Call = (To ? Of(To) + " = " + Call : Call) + ";";
   if (Before || After)
     Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
            (After ? " " + statement(Verb::flush) : "") + " }";
