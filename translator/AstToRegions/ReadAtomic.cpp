@@ -13,7 +13,7 @@
 // Source: OpenMP 5.2, 15.8.4
 // Tested by: test/inputs/func/atomic.c (.regions), requires/atomic_order.c,
 // form/atomic-compare-capture*
-// Limits: `x = e op x` only for commutative operators, - and /.
+// Limits: `x = e op x` only for commutative operators, - and /; no bit-fields.
 //===----------------------------------------------------------------------===//
 #include "../Accumulation.h"
 #include "../Fates.h"
@@ -179,10 +179,19 @@ void readAtomic(Construct &C, const ASTContext &Context, Diag &Diags) {
     C.Atomic = Of.capture(C.Body);
   else if (!Read && !Write)
     C.Atomic = Of.update(C.Body);
+  auto Refuse = [&](std::string Why) {
+    C.Atomic.reset();
+    Diags.report(C.loc(), DiagId::UnsupportedDirective,
+                 {"atomic", std::move(Why)});
+  };
   if (!C.Atomic)
-    return Diags.report(
-        C.loc(), DiagId::UnsupportedDirective,
-        {"atomic", "this form of statement has no counterpart"});
+    return Refuse("this form of statement has no counterpart");
+  if (C.Atomic->X->IgnoreParenImpCasts()->refersToBitField())
+    return Refuse("a bit-field shares its bytes with others: give it a member "
+                  "of its own, or use 'omp critical'");
+  if (C.Atomic->What == AtomicForm::CompareExchange && C.Atomic->V &&
+      C.Atomic->V->refersToBitField())
+    return Refuse("a bit-field cannot get the value: give it a variable");
   C.Atomic->Order = orderOf(C, Context);
 }
 
