@@ -12,6 +12,10 @@
 //   before   for (enum c e = A; e < N; e++)                  m |= e - 2 < 0;                flag++;
 //   after    for (enum c e = A; e < N; e = (enum c)(e + 1))  m |= (unsigned int)e - 2 < 0;  flag = true;
 //
+// An atomic update keeps its form, as what the object is in C:
+//
+//   before   m |= B;                                 after   *(unsigned int *)&m |= B;
+//
 // In:  implicit casts; ++, --, op= and arithmetic.   Out: `(T)` in front of operands, edits.
 // Tested by: test/inputs/c/casts_*.c, case-values.c, enums.c, enum_arithmetic.c, bools.c
 // Limits: wchar_t is int in C and a type of its own in C++; pointers between the two are
@@ -145,6 +149,8 @@ struct Casts : Concept {
       update(B,
              C.castTo(T) + (isShorter(T, C.Context.LongTy) ? "(long)(" : "("),
              ")");
+    else if (T->isEnumeralType() && inAtomic())
+      asInteger(B->getLHS());
     else if (T->isEnumeralType() ||
              (T->isRealType() &&
               B->getComputationResultType()->isAnyComplexType()))
@@ -156,6 +162,8 @@ struct Casts : Concept {
     if (!U->isIncrementDecrementOp() || ofFunction(Object) ||
         !(T->isVoidPointerType() || T->isBooleanType() || T->isEnumeralType()))
       return;
+    if (T->isEnumeralType() && inAtomic())
+      return asInteger(Object, U->isPostfix());
     std::string Name = C.edited(Object), Next = " + 1", Last = " - 1";
     if (U->isDecrementOp())
       std::swap(Next, Last);
@@ -290,12 +298,30 @@ private:
     if (auto *U = dyn_cast_or_null<CompoundAssignOperator>(parent()))
       if (U->getLHS()->getType()->isEnumeralType())
         return; // assign() rewrites the whole update
+    if (std::optional<Update> U = updateOf(parent(), C.Context);
+        U && U->Kept && inAtomic()) { // c = c + 1
+      asInteger(U->X);
+      return asInteger(U->Kept->IgnoreImpCasts());
+    }
     // { 0 } of a struct whose first field is an enumeration is { }.
     const Expr *Zero = Sub->IgnoreParenImpCasts();
     if (isZero(Zero) && onlyInBraces(Zero))
       C.replaceRange(Zero->getSourceRange(), "", "0");
     else
       write(E, E->getType());
+  }
+
+  /// Is it in the statement of an atomic construct, which keeps its form?
+  bool inAtomic() const {
+    return llvm::any_of(parents(), llvm::IsaPred<OMPAtomicDirective>);
+  }
+  /// The object \p E of an enumeration as the integer that it is in C; \p Counted: ++ or --
+  /// is behind it.
+  void asInteger(const Expr *E, bool Counted = false) {
+    QualType T = E->getType()->getAsEnumDecl()->getIntegerType();
+    std::string As = "*" + C.castTo(C.Context.getPointerType(T)) + "&";
+    C.wrapOperand(E, (Counted ? "(" : "") + As, Counted ? ")" : "",
+                  depth() + 1);
   }
 
   bool onlyInBraces(const Expr *E) const {

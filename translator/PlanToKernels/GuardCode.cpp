@@ -270,6 +270,16 @@ static const Expr *pointerOf(const Expr *E) {
   return Star && Star->getOpcode() == UO_Deref ? Star->getSubExpr() : nullptr;
 }
 
+/// `(enum color)` in front of \p Value, which \p To gets: C writes none, where C++ needs it.
+static std::string converted(const AtomicForm &A, const Expr *To,
+                             const std::string &Value, const Text &T) {
+  bool Same = To == A.V && A.By.empty() &&
+              T.context().hasSameUnqualifiedType(To->getType(), A.X->getType());
+  bool Needed = !T.context().getLangOpts().CPlusPlus && !Same &&
+                To->getType()->isEnumeralType();
+  return Needed ? "(" + T.type(To->getType()) + ")" + Value : Value;
+}
+
 /// Each form is a function of CUDA or a verb of the runtime; an order stronger than relaxed
 /// flushes around.
 void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice) {
@@ -299,7 +309,7 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice) {
                           Operator, Of(A.X), A.Expected ? Of(A.Expected) : "",
                           With, Exchanges && A.V ? Of(A.V) : "")
                    : globally(Cuda, T.context()) + "(" + At + ", " + With + ")";
-  Call = (To ? Of(To) + " = " + Call : Call) + ";";
+  Call = (To ? Of(To) + " = " + converted(A, To, Call, T) : Call) + ";";
   if (Before || After)
     Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
            (After ? " " + statement(Verb::flush) : "") + " }";
