@@ -288,6 +288,13 @@ struct VersionCall {
   bool Alone = false; ///< Told: one lane calls it
 };
 
+/// How the statement of an atomic construct is written.
+enum class AtomicAs {
+  Verb, ///< of the runtime, for any object
+  Cuda, ///< CUDA's own function if there is one: the object is no thread's own
+  Plain ///< as it stands: the thread has the object alone
+};
+
 /// Whether an OpenMP thread is a warp, whose lanes execute its simd loops.
 struct LanesPlan {
   std::string Why;     ///< empty: there is no simd below parallel
@@ -353,6 +360,8 @@ struct RegionPlan {
   std::set<const CallExpr *> TeamCalls;
   /// Constructs that one thread executes alone: nested, or outside parallel.
   std::set<const Construct *> Serial;
+  /// Atomic constructs for which a verb of the runtime is more than they need.
+  llvm::MapVector<const Construct *, AtomicAs> Atomics;
   /// Constructs at whose end all threads that execute them wait.
   std::set<const Construct *> Barriers;
   std::vector<SyncPlan> Syncs;

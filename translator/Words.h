@@ -49,6 +49,10 @@ inline const char *word(AtomicForm::Kind K) {
              K);
 }
 
+inline const char *word(AtomicAs A) {
+  return nth({"verbs", "functions of CUDA", "the thread's own"}, A);
+}
+
 inline const char *word(Origin O) {
   return nth({"explicit", "predetermined", "implicit"}, O);
 }

@@ -19,6 +19,9 @@
 //   if (x == e) x = d; else v = x;               atomic::compare_exchange(x, e, d, v)
 //   { r = x == e; if (r) x = d; else v = x; }    r = atomic::compare_exchange(x, e, d, v)
 //
+//   CUDA has no atomics of the local memory of a thread, and needs none: where the object
+//   lies there, it is read and written.
+//
 // In → Out: an object and a value → the object changed as if by nobody else.
 // Who may call: any thread of host or device, diverged or not; valid in the caller.
 // Tested by: test/runtime/atomics.cu
@@ -59,10 +62,38 @@ template <class To, class From> OMP2CUDA_BOTH To bit_cast(const From &from) {
   return to;
 }
 
+/// Is it memory that only this thread has? The compiler knows it of most pointers.
+OMP2CUDA_BOTH bool is_own(const volatile void *p) {
+#ifdef __CUDA_ARCH__
+  return __isLocal(const_cast<const void *>(p));
+#else
+  (void)p;
+  return false;
+#endif
+}
+
+#ifdef __CUDA_ARCH__
+/// The same address, that is no thread's own. nvcc warns of an atomic of local memory, and
+/// makes a trap of it, also where nothing comes there: it must not see where \p p is from,
+/// only which memory that is.
+template <class T> OMP2CUDA_DEVICE T *not_own(T *p) {
+  size_t address;
+  if (__isShared(p)) {
+    address = __cvta_generic_to_shared(p);
+    asm("" : "+l"(address));
+    return static_cast<T *>(__cvta_shared_to_generic(address));
+  }
+  address = __cvta_generic_to_global(p);
+  asm("" : "+l"(address));
+  return static_cast<T *>(__cvta_global_to_generic(address));
+}
+#endif
+
 /// Compare-and-swap on the bits of an object: the bits found.
 template <class Bits>
 OMP2CUDA_BOTH Bits cas(Bits *p, Bits expected, Bits desired) {
 #ifdef __CUDA_ARCH__
+  p = not_own(p);
   if constexpr (sizeof(Bits) == 8) {
     return atomicCAS(reinterpret_cast<unsigned long long *>(p), expected,
                      desired);
@@ -116,11 +147,16 @@ template <class T> struct old_and_new {
   T before, after;
 };
 
-/// x = f(x) by compare-and-swap.
+/// x = f(x), by compare-and-swap where others have it too.
 template <class T, class F>
 OMP2CUDA_BOTH old_and_new<plain_t<T>> change(T &x, F f) {
   using V = plain_t<T>;
   using Bits = bits_t<T>;
+  if (is_own(&x)) {
+    const V before = x, after = V(f(before));
+    const_cast<V &>(x) = after;
+    return {before, after};
+  }
   Bits *p = bits_at(x);
   Bits seen = load(p);
   for (;;) {
@@ -185,6 +221,7 @@ using wrapped_t = std::conditional_t<
 template <class Op, class T, class V> OMP2CUDA_DEVICE T native(T *p, V v) {
   using W = wrapped_t<T>;
   using N = native_t<T>;
+  p = not_own(p);
   if constexpr (std::is_same<Op, op::plus>::value)
     return T(atomicAdd(reinterpret_cast<W *>(p), W(v)));
   else if constexpr (std::is_same<Op, op::minus>::value)
@@ -223,11 +260,11 @@ template <class Op, class T, class V>
 OMP2CUDA_BOTH detail::plain_t<T> capture_old(Op op, T &x, V e) {
 #ifdef __CUDA_ARCH__
   if constexpr (detail::has_native<Op, detail::plain_t<T>, V>())
-    return detail::native<Op>(const_cast<detail::plain_t<T> *>(&x), e);
-  else
+    if (!detail::is_own(&x))
+      return detail::native<Op>(const_cast<detail::plain_t<T> *>(&x), e);
 #endif
-    return detail::change(x, [=](detail::plain_t<T> old) { return op(old, e); })
-        .before;
+  return detail::change(x, [=](detail::plain_t<T> old) { return op(old, e); })
+      .before;
 }
 
 /// { x = op(x, e); v = x; }: returns v.
@@ -235,12 +272,12 @@ template <class Op, class T, class V>
 OMP2CUDA_BOTH detail::plain_t<T> capture_new(Op op, T &x, V e) {
 #ifdef __CUDA_ARCH__
   if constexpr (detail::has_native<Op, detail::plain_t<T>, V>())
-    return detail::plain_t<T>(
-        op(detail::native<Op>(const_cast<detail::plain_t<T> *>(&x), e), e));
-  else
+    if (!detail::is_own(&x))
+      return detail::plain_t<T>(
+          op(detail::native<Op>(const_cast<detail::plain_t<T> *>(&x), e), e));
 #endif
-    return detail::change(x, [=](detail::plain_t<T> old) { return op(old, e); })
-        .after;
+  return detail::change(x, [=](detail::plain_t<T> old) { return op(old, e); })
+      .after;
 }
 
 /// x = op(x, e)
@@ -283,6 +320,13 @@ template <class T, class E, class D>
 OMP2CUDA_BOTH compared<detail::plain_t<T>> compare(T &x, E e, D d) {
   using V = detail::plain_t<T>;
   using Bits = detail::bits_t<T>;
+  if (detail::is_own(&x)) {
+    const V before = x;
+    const bool equal = before == e;
+    if (equal)
+      const_cast<V &>(x) = V(d);
+    return {before, equal ? V(d) : before, equal};
+  }
   Bits *p = detail::bits_at(x);
   Bits seen = detail::load(p);
   for (;;) {

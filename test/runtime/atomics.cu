@@ -138,6 +138,15 @@ __global__ void forms(const __grid_constant__ forms_s d) {
     atomic::update(op::plus{}, d.x[9], 1);
   const int got = atomic::exchange(d.x[8], t + 1);
   atomic::update(op::plus{}, d.x[10], got);
+  // Memory that only this thread has, behind a pointer that may lead to all's.
+  int own[3] = {t, 1, 0};
+  int *x = t % 2 ? own : d.x + 11;
+  if (t % 2 == 0)
+    atomic::update(op::plus{}, *x, 1);
+  else if (atomic::capture_old(op::plus{}, *x, 3) != t || !atomic::compare_exchange(*x, t + 3, 0) ||
+           atomic::exchange(own[1], 5) != 1 || atomic::compare_old(own[2], 0, 4) != 0 ||
+           atomic::capture_new(op::times{}, own[2], 2) != own[0] + 8)
+    atomic::update(op::plus{}, d.x[9], 1);
 }
 
 // The same functions on the host side of the program.
@@ -206,6 +215,7 @@ int main() {
   EXPECT(r[5] >= 1 && r[5] <= threads, "compare %d", r[5]);
   EXPECT(r[7] >= 1 && r[7] <= threads, "compare in turn %d", r[7]);
   // Every value but the one left behind was handed on exactly once.
+  EXPECT(r[11] == (threads + 1) / 2, "one for all behind a pointer: %d", r[11]);
   EXPECT(r[10] + r[8] == threads * (threads + 1) / 2, "exchange %d %d", r[10], r[8]);
   on_the_host();
   return failed();

@@ -108,6 +108,8 @@ struct PlanDump {
           shown(S.At) + " (" + S.Why + ")");
     for (const ThreadsPlan &T : R.Threads)
       line("threads of " + shown(T.At)).has("number", T.Number).has("if", T.If);
+    for (const auto &[C, As] : R.Atomics)
+      line(shown(C) + ": " + word(As));
     for (const auto &[Call, To] : R.Calls)
       line("calls " + To->Name);
     if (R.Sharing->Region->OnHost)

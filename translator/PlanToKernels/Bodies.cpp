@@ -173,14 +173,19 @@ struct BodyEditor : Printing {
   void construct(const Construct &C) {
     for (const auto &Child : C.Children)
       construct(*Child);
-    if (C.has(OMPD_atomic))
-      return editAtomic(C, T, Out, R.Host == R.Facts);
+    if (C.has(OMPD_atomic)) {
+      AtomicAs As = P.Atomics.lookup(&C);
+      // Instances of a template may have other types.
+      if (As == AtomicAs::Cuda && R.Host != R.Facts)
+        As = AtomicAs::Verb;
+      return editAtomic(C, T, Out, As);
+    }
     if (!C.Node) // a function
       return;
     bool Serial = P.Serial.count(&C);
     // Tasks are executed where they stand: nothing is left to wait for.
     if (C.has(OMPD_taskwait, OMPD_taskyield) || (C.has(OMPD_barrier) && Serial))
-      return gone(C);
+      return gone(C, T, Out);
     if (C.has(OMPD_barrier))
       return instead(C, statement(verbsOf(P, C), Verb::sync));
     if (C.has(OMPD_flush))
@@ -241,18 +246,11 @@ struct BodyEditor : Printing {
   }
 
   /// Of the directive what the user says of it stays.
-  void gone(const Construct &C) {
-    FileRange Lines = T.lines(C.Pragma);
-    bool Own = Lines.Begin != C.Pragma.Begin || Lines.End != C.Pragma.End;
-    std::string Said = Own ? T.comments(C.Pragma, T.indent(C.Pragma)) : "";
-    Out.replaceWhole(Lines, Pieces::free(std::move(Said)));
-  }
-
   void place(const Construct &C, const std::string &Header, const Lines &Before,
              const Lines &After) {
     FileRange Pragma = T.lines(C.Pragma);
     if (Header.empty() && Before.empty() && After.empty())
-      return gone(C);
+      return gone(C, T, Out);
     std::string Indent = T.indent(
         C.Pragma.File, C.Body ? T.statement(C.Body).Begin : C.Pragma.Begin);
     // A statement of a block: what follows needs no braces.

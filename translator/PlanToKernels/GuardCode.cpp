@@ -228,6 +228,13 @@ std::string guardHead(const LoopCode &Loops, const Construct &C,
   return "";
 }
 
+void gone(const Construct &C, const Text &T, Edits &Out) {
+  FileRange Lines = T.lines(C.Pragma);
+  bool Own = Lines.Begin != C.Pragma.Begin || Lines.End != C.Pragma.End;
+  std::string Said = Own ? T.comments(C.Pragma, T.indent(C.Pragma)) : "";
+  Out.replaceWhole(Lines, Pieces::free(std::move(Said)));
+}
+
 /// CUDA's own function that does what \p A does, which returns the value before; empty:
 /// there is none. It computes in the type of the object.
 static std::string cudaAtomic(const AtomicForm &A, ASTContext &Context) {
@@ -280,9 +287,9 @@ static std::string converted(const AtomicForm &A, const Expr *To,
   return Needed ? "(" + T.type(To->getType()) + ")" + Value : Value;
 }
 
-/// Each form is a function of CUDA or a verb of the runtime; an order stronger than relaxed
-/// flushes around.
-void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice) {
+/// Each form is a function of CUDA or a verb of the runtime, or the statement; an order
+/// stronger than relaxed flushes around.
+void editAtomic(const Construct &C, const Text &T, Edits &Out, AtomicAs As) {
   const AtomicForm &A = *C.Atomic;
   // With the edits made so far: bound names, members.
   auto Of = [&](const Expr *E) {
@@ -292,11 +299,14 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice) {
   bool Both = A.Order == MemoryOrder::AcqRel || A.Order == MemoryOrder::SeqCst,
        Before = Both || A.Order == MemoryOrder::Release,
        After = Both || A.Order == MemoryOrder::Acquire;
+  bool Plain = As == AtomicAs::Plain;
+  if (Plain && !Before && !After)
+    return gone(C, T, Out);
   // What is left out is not printed.
   std::string Operator =
       A.By.empty() ? "" : name(Space::Op, Word(llvm::StringRef(A.By))) + "{}";
   std::string With = A.E ? Of(A.E) : A.By.empty() ? "" : "1";
-  std::string Cuda = OnDevice ? cudaAtomic(A, T.context()) : "";
+  std::string Cuda = As == AtomicAs::Cuda ? cudaAtomic(A, T.context()) : "";
   if (T.names().defines(Cuda)) // a type of the program has the word
     Cuda = "";
   const Expr *Pointer = pointerOf(A.X);
@@ -310,6 +320,8 @@ void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice) {
                           With, Exchanges && A.V ? Of(A.V) : "")
                    : globally(Cuda, T.context()) + "(" + At + ", " + With + ")";
   Call = (To ? Of(To) + " = " + converted(A, To, Call, T) : Call) + ";";
+  if (Plain)
+    Call = Out.render(T.statement(C.Body)).str();
   if (Before || After)
     Call = "{ " + (Before ? call(Verb::flush) + "; " : "") + Call +
            (After ? " " + statement(Verb::flush) : "") + " }";

@@ -307,7 +307,7 @@ struct HostEditor {
     }
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_atomic))
-        editAtomic(*C, T, Host, /*OnDevice=*/false);
+        editAtomic(*C, T, Host, AtomicAs::Verb);
     for (const auto &C : F.Constructs)
       if (C->has(llvm::omp::OMPD_unroll))
         Host.replaceWhole(C->Pragma, unrolled(*C, T));

@@ -208,9 +208,11 @@ std::string critical(const std::string &Lock, const TargetRegion &R, Kernel &K);
 /// execute in turn?
 bool takesTurns(const Construct &C);
 
-/// Replaces the atomic construct \p C by calls, in \p Out; \p OnDevice: the host does not
-/// read them, and all instances of a template do the same.
-void editAtomic(const Construct &C, const Text &T, Edits &Out, bool OnDevice);
+/// Takes the directive of \p C away, but for what the user says in it.
+void gone(const Construct &C, const Text &T, Edits &Out);
+
+/// Replaces the atomic construct \p C by calls, in \p Out, as planned.
+void editAtomic(const Construct &C, const Text &T, Edits &Out, AtomicAs As);
 
 /// `#pragma unroll 4` for the directive \p C.
 std::string unrolled(const Construct &C, const Text &T);

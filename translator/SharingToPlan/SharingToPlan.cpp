@@ -43,8 +43,10 @@ Plan sharingToPlan(const Sharing &S, clang::ASTContext &Context,
   planLevels(Out);
   planLeftOver(Out, Context);
   planDeferred(Out, Context, Opts, Diags);
-  for (RegionPlan *P : bodiesOf(Out))
+  for (RegionPlan *P : bodiesOf(Out)) {
     planBarriers(*P);
+    planAtomics(*P);
+  }
   for (RegionPlan *P : bodiesOf(Out))
     dropDoubledBarriers(*P);
   for (const RegionPlan *P : bodiesOf(Out))

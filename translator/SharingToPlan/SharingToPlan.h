@@ -114,6 +114,9 @@ void planVersions(Plan &Out, const Planning &For);
 /// What each region's kernel and its struct are called.
 void nameKernels(Plan &Out, const ASTContext &Context);
 
+/// How the statements of atomic constructs are written, when all copies are known.
+void planAtomics(RegionPlan &P);
+
 /// At the end of which constructs all threads wait.
 void planBarriers(RegionPlan &P);
 /// Those behind a call of a function that ends with one, known once all have theirs.

@@ -63,7 +63,7 @@ __device__ static int locked(int *x) {
       *x += 3;
       seen = *x;
     }
-  atomicAdd(x, 1);
+  omp2cuda::atomic::update(omp2cuda::op::plus{}, *x, 1);
   return seen > 0;
 }
 

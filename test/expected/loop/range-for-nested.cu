@@ -13,7 +13,7 @@ __global__ void main_counts_kernel(const __grid_constant__ main_counts_data omp_
   for (int r : omp2cuda::league::one_team_each(omp2cuda::elements(rows))) {
     omp2cuda::team::sync();
     for (int &c : omp2cuda::team::parallel_for(omp2cuda::elements(counts))) {
-      atomicAdd(&c, r);
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, c, r);
     }
   }
 }

@@ -20,8 +20,8 @@ __device__ static void visit_team(int depth, int at, int *count, int *sum) {
     omp2cuda::team::sync();
   } else {
     if (omp2cuda::team::is_initial()) {
-      atomicAdd(&sum[at % 8], at);
-      atomicAdd(count, 1);
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, sum[at % 8], at);
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, *count, 1);
     }
     omp2cuda::team::sync();
   }
@@ -38,8 +38,8 @@ __device__ static void visit_thread(int depth, int at, int *count, int *sum) {
     for (int j = 0; j < 8; j++)
       visit_thread(2, at + j, count, sum);
   } else {
-    atomicAdd(&sum[at % 8], at);
-    atomicAdd(count, 1);
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, sum[at % 8], at);
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, *count, 1);
   }
 }
 
@@ -111,7 +111,7 @@ struct tree {
       }
     } else {
       if (omp2cuda::team::is_initial()) {
-        atomicAdd(&leaves[at % 5], 1);
+        omp2cuda::atomic::update(omp2cuda::op::plus{}, leaves[at % 5], 1);
       }
       omp2cuda::team::sync();
     }
@@ -126,7 +126,7 @@ struct tree {
       for (int j = 0; j < 3; j++)
         grow_thread(0, 3 * at + j);
     } else {
-      atomicAdd(&leaves[at % 5], 1);
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, leaves[at % 5], 1);
     }
   }
 };

@@ -100,7 +100,7 @@ __device__ static int counted_lanes(int *counter, int *list, int n) {
     return omp2cuda::lane::once_value([&] { return (*counter)++; });
   if (const omp2cuda::lane::effect here; here.mine()) {
     *counter += found;
-    atomicAdd(&list[0], 1);
+    omp2cuda::atomic::update(omp2cuda::op::plus{}, list[0], 1);
   }
   return -found;
 }

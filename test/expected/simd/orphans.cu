@@ -85,7 +85,7 @@ __device__ static void shared(int n, int (*m)[M], int *sums, int *log) {
       for (omp2cuda::critical section(omp_critical); section.wanted();)
         if (section.enter())
           log[3] += s % 7;
-      atomicAdd(&log[4], s % 5);
+      omp2cuda::atomic::update(omp2cuda::op::plus{}, log[4], s % 5);
       omp2cuda::flush();
     }
   }
