@@ -14,6 +14,7 @@
 #include "Diag.h"
 #include "Edits.h"
 #include "Names.h"
+#include "Options.h"
 
 namespace omp2cuda {
 
@@ -21,12 +22,12 @@ using OfFunction = llvm::function_ref<bool(const FunctionDecl *)>;
 
 /// Adds to \p Out every edit that the C of \p Context's main file (and of the
 /// project headers it includes) needs to mean the same under nvcc. Refuses with
-/// E06xx what has no form in CUDA C++. \p CLinkage: functions stay callable from C.
+/// E06xx what has no form in CUDA C++. \p Opts: which functions stay callable from C.
 /// \p OnDevice: is it a function that regions reach?
 /// \return For `#include "omp2cuda/…"`, before the file's first declaration. Empty for
 /// most files: a header that only C has is replaced where it is included.
 std::vector<std::string> cToCuda(ASTContext &Context, Names &Named, Edits &Out,
-                                 bool CLinkage, OfFunction OnDevice,
+                                 const Options &Opts, OfFunction OnDevice,
                                  Diag &Diags);
 
 } // namespace omp2cuda

@@ -44,6 +44,8 @@ struct Options {
   /// Functions keep their linkage and symbols, so that the object can be linked with
   /// those of files that stay as they are.
   bool CLinkage = false;
+  /// Functions of a C file that files of C++ know as `extern "C"`, and no header says so.
+  std::set<std::string> ExternC;
   /// Regions that hand nothing back are waited for when something comes back.
   bool Deferred = false;
   /// Print #line directives that lead back to the original source.

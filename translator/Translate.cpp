@@ -108,7 +108,7 @@ static Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
     });
   };
   std::vector<std::string> Headers =
-      cToCuda(Context, Named, C, Opts.CLinkage, OnDevice, Diags);
+      cToCuda(Context, Named, C, Opts, OnDevice, Diags);
   keepBranches(PP, Opts, C, Diags);
   pragmasOfAttributes(Found, C);
   if (Diags.refused()) {

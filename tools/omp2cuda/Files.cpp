@@ -5,6 +5,7 @@
 #include "Files.h"
 #include "Base.h"
 #include "BothWays.h"
+#include "ExternC.h"
 #include "Git.h"
 
 #include "Explanation.h"
@@ -122,9 +123,11 @@ std::string explanation(const Parsed &P, const Request &R,
   return R.Opts.Explain == ExplainAs::Json ? toJson(E) : toText(E);
 }
 
-/// \p Explained takes the explanation that was asked for.
+/// \p Explained takes the explanation that was asked for; \p ExternC, which a C file
+/// goes by, the functions of a C++ file that have the linkage of C.
 int translateOne(Signals &S, const Request &R, const std::string &Input,
-                 const std::string &Path, std::string &Explained) {
+                 const std::string &Path, std::string &Explained,
+                 std::set<std::string> &ExternC) {
   bool ToStdout = R.Opts.Dump != DumpWhat::None && R.Output.empty();
   std::string Output = ToStdout ? "-" : Path;
   bool InPlace = R.KeepOpenMP && Output == Input;
@@ -141,8 +144,11 @@ int translateOne(Signals &S, const Request &R, const std::string &Input,
   Request Own = R;
   if (Output != "-")
     Own.Opts.OutputFolder = folderOf(Output);
+  Own.Opts.ExternC = ExternC;
   Parsed P = translateFile(S, Own, Input, R.ClangFlags, UnknownFlags::Report,
                            Output == "-" ? defaultOutput(Input) : Output);
+  if (!P.IsC)
+    ExternC.insert(P.ExternC.begin(), P.ExternC.end());
   if (R.Opts.Explain != ExplainAs::Nothing)
     Explained = explanation(P, R, Input);
   if (P.How != Parsed::Outcome::Translated)
@@ -289,19 +295,21 @@ int translateFiles(Signals &S, const Request &R) {
     }
   }
   std::vector<std::string> Explanations;
+  std::set<std::string> ExternC;
   size_t Good = 0;
   int Worst = ExitOk;
-  for (size_t I = 0; I < R.Inputs.size(); ++I) {
+  for (size_t I : cppFirst(R.Inputs)) {
     std::string Explained;
-    int Status = translateOne(S, R, R.Inputs[I], Outputs[I], Explained);
+    int Status =
+        translateOne(S, R, R.Inputs[I], Outputs[I], Explained, ExternC);
     if (S.caught())
       return 128 + S.caught();
     if (R.Opts.Explain == ExplainAs::Text) {
-      llvm::outs() << (I ? "\n" : "") << Explained;
+      llvm::outs() << (Explanations.empty() ? "" : "\n") << Explained;
       llvm::outs().flush();
-    } else if (R.Opts.Explain == ExplainAs::Json && !Explained.empty()) {
-      Explanations.push_back(std::move(Explained));
     }
+    if (R.Opts.Explain == ExplainAs::Text || !Explained.empty())
+      Explanations.push_back(std::move(Explained));
     Good += Status == ExitOk;
     Worst = std::max(Worst, Status);
   }

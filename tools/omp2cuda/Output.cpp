@@ -26,6 +26,7 @@ using llvm::StringRef;
 namespace {
 
 constexpr llvm::StringLiteral OnBoth = "__host__ __device__ ";
+constexpr llvm::StringLiteral OfC = "extern \"C\" ";
 constexpr llvm::StringLiteral Extern = "\nextern __device__ ",
                               Hash = "\n#line ";
 
@@ -38,7 +39,14 @@ std::optional<std::string> united(StringRef A, StringRef B) {
     Text = Text.drop_front(L.size());
     Out += L;
   };
+  // "extern int f();" has one word of it already.
+  auto TakeOfC = [](StringRef &In, StringRef &Other) {
+    return In.starts_with(OfC) && !Other.starts_with(OfC) &&
+           (Other.consume_front("extern "), In.consume_front(OfC));
+  };
   while (!A.empty() || !B.empty()) {
+    if (TakeOfC(A, B) || TakeOfC(B, A))
+      Out += OfC;
     bool InA = A.consume_front(OnBoth), InB = B.consume_front(OnBoth);
     bool LineInA = A.starts_with(Extern) || A.starts_with(Hash),
          LineInB = B.starts_with(Extern) || B.starts_with(Hash);

@@ -38,7 +38,7 @@ std::vector<WriteError> mayWrite(const std::string &Path,
 std::vector<WriteError> stays(const std::string &Path, const std::string &Root);
 
 /// Two copies of one header, without their first lines, that differ only in what is
-/// declared for the device: the text with all of it. Nothing if they differ in more.
+/// declared for the device or `extern "C"`: the text with all of it. Nothing if they differ in more.
 std::optional<std::string> united(llvm::StringRef A, llvm::StringRef B);
 
 /// Writes \p Text. "-" is standard output. Links are followed and the mode of an

@@ -14,6 +14,7 @@
 
 #include "CheckOutput.h"
 #include "Explanation.h"
+#include "ExternC.h"
 #include "Fates.h"
 #include "ParsedFacts.h"
 #include "PlanToExplanation/PlanToExplanation.h"
@@ -275,6 +276,8 @@ std::string packedFacts(const clang::ASTContext &Context,
     if (auto *F = llvm::dyn_cast<clang::FunctionDecl>(D))
       Facts.DefinesMain |= F->isMain() && F->isThisDeclarationADefinition();
   Facts.DeviceApi = usesDeviceApi(Context);
+  Facts.IsC = !Context.getLangOpts().CPlusPlus;
+  Facts.ExternC = functionsOfC(Context);
   return pack(Facts);
 }
 

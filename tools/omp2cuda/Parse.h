@@ -17,6 +17,7 @@
 #include "Options.h"
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,9 @@ struct Parsed {
   bool SawTarget = false;
   bool DefinesMain = false;
   bool UsesDeviceApi = false;
+  bool IsC = false;
+  std::set<std::string>
+      ExternC; ///< functions that C and C++ may share: ExternC.h
   /// The input first.
   std::vector<ReadFile> Files;
   /// Messages as data, Clang's too (without an id).

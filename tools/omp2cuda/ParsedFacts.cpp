@@ -37,7 +37,9 @@ std::string pack(const ParsedFacts &Facts) {
       Files.push_back({Path, Hash});
   return text({{"files", Files},
                {"main", Facts.DefinesMain},
-               {"api", Facts.DeviceApi}});
+               {"api", Facts.DeviceApi},
+               {"c", Facts.IsC},
+               {"extern", Facts.ExternC}});
 }
 
 void unpack(const std::string &Text, Parsed &P) {
@@ -48,6 +50,8 @@ void unpack(const std::string &Text, Parsed &P) {
     P.Files.push_back({File.at(0), File.at(1)});
   P.DefinesMain = J.value("main", false);
   P.UsesDeviceApi = J.value("api", false);
+  P.IsC = J.value("c", false);
+  P.ExternC = J.value("extern", std::set<std::string>());
 }
 
 std::string messageLine(ExplainedMessage M) {

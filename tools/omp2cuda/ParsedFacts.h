@@ -17,13 +17,14 @@ namespace omp2cuda {
 struct ParsedFacts {
   std::string Main;                         ///< the input, absolute
   std::map<std::string, std::string> Files; ///< all that was read: hashes
-  bool DefinesMain = false, DeviceApi = false;
+  bool DefinesMain = false, DeviceApi = false, IsC = false;
+  std::set<std::string> ExternC;
 };
 
 std::string hashOf(llvm::StringRef Text);
 
 std::string pack(const ParsedFacts &Facts);
-/// Fills Files, DefinesMain and UsesDeviceApi.
+/// Fills Files, and all that is between DefinesMain and ExternC.
 void unpack(const std::string &Text, Parsed &P);
 
 /// One line, with its newline. "[omp2cuda-E0101]" at the end of a text is its id.

@@ -276,9 +276,9 @@ namespace omp2cuda {
 /// A list of passes, each one concept, each a file. Names come first, since casts print types;
 /// what moves text comes last, since it moves edited text.
 std::vector<std::string> cToCuda(ASTContext &Context, Names &Named, Edits &Out,
-                                 bool CLinkage, OfFunction OnDevice,
+                                 const Options &Opts, OfFunction OnDevice,
                                  Diag &Diags) {
-  c::Convert C(Context, Named, Out, CLinkage, OnDevice, Diags);
+  c::Convert C(Context, Named, Out, Opts, OnDevice, Diags);
   c::rename(C);
   if (Context.getLangOpts().CPlusPlus) {
     c::keepLinkage(C);

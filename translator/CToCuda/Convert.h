@@ -35,10 +35,10 @@ struct WordAt {
 
 class Convert {
 public:
-  Convert(ASTContext &Context, Names &Named, Edits &Out, bool CLinkage,
+  Convert(ASTContext &Context, Names &Named, Edits &Out, const Options &Opts,
           OfFunction OnDevice, Diag &Diags)
-      : Context(Context), Named(Named), Out(Out), Diags(Diags),
-        CLinkage(CLinkage), OnDevice(OnDevice) {}
+      : Context(Context), Named(Named), Out(Out), Diags(Diags), Opts(Opts),
+        OnDevice(OnDevice) {}
 
   ASTContext &Context;
   Names &Named;
@@ -47,7 +47,7 @@ public:
   Edits &Out;
   Diag &Diags;
   llvm::SetVector<StringRef> Headers; ///< of ours, to be included
-  const bool CLinkage;                ///< functions keep the linkage of C
+  const Options &Opts;                ///< which functions keep the linkage of C
   const OfFunction OnDevice;          ///< do regions reach it?
 
   bool ours(SourceLocation Loc) const { return Named.ours(Loc); }
@@ -83,6 +83,10 @@ public:
   /// Inserts in front of the token at \p Loc, also in a macro definition.
   void insertAt(SourceLocation Loc, const std::string &Text);
 
+  /// Does \p F, of C, keep its linkage?
+  bool staysC(const FunctionDecl *F) const {
+    return Opts.CLinkage || Opts.ExternC.count(Names::identifier(F).str());
+  }
   /// The declaration at \p Loc gets the linkage of C.
   void externC(SourceLocation Loc);
 

@@ -47,7 +47,7 @@ struct Declarations : Concept {
         !F->getLexicalDeclContext()->isTranslationUnit() ||
         !Names::isOfLibrary(F) || !C.Named.onlyOurs(F))
       return;
-    if (!C.CLinkage)
+    if (!C.staysC(F))
       C.externC(F->getBeginLoc());
     auto Error = ASTContext::GE_None;
     unsigned Known = F->getIdentifier()->getBuiltinID();

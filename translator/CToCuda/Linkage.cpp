@@ -31,11 +31,11 @@ struct Linkage : Concept {
         F->isTemplated() || F->getTemplateSpecializationInfo() ||
         isa<CXXConstructorDecl, CXXDestructorDecl>(F))
       return;
-    if (!F->isInlined())
+    if (C.Opts.CLinkage && !F->isInlined())
       label(F, F->isThisDeclarationADefinition());
     SourceLocation At = C.SM.getExpansionLoc(F->getBeginLoc());
     StringRef Text = C.SM.getBufferData(C.SM.getFileID(At));
-    if (!C.LO.CPlusPlus && !Text.contains("extern \"C\""))
+    if (!C.LO.CPlusPlus && C.staysC(F) && !Text.contains("extern \"C\""))
       C.externC(At);
   }
   void object(VarDecl *V) {
@@ -82,8 +82,10 @@ private:
 } // namespace
 
 void keepLinkage(Convert &C) {
-  if (C.CLinkage)
+  if (C.Opts.CLinkage)
     Linkage(C).run(&Linkage::routine, &Linkage::object);
+  else if (!C.Opts.ExternC.empty())
+    Linkage(C).run(&Linkage::routine);
 }
 
 } // namespace omp2cuda::c

@@ -46,6 +46,7 @@ struct BatchUnit {
   Parsed Result;
   bool FromCache = false;
   std::set<std::string> AlsoCopied; ///< headers, because other units edit them
+  std::set<std::string> ExternC;    ///< functions, because C++ units know them
   UnitState State = UnitState::Waiting;
   std::string Reason;     ///< of a failure; of a conflict, what is in its way
   bool Rewritten = false; ///< the file on disk was another

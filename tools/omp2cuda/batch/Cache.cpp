@@ -24,7 +24,7 @@ namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
 /// Raised when the form of an entry changes.
-constexpr int CacheVersion = 1;
+constexpr int CacheVersion = 2;
 
 /// The tool itself.
 std::string toolKey() {
@@ -81,6 +81,8 @@ Json toJson(const Parsed &P) {
           {"target", P.SawTarget},
           {"main", P.DefinesMain},
           {"api", P.UsesDeviceApi},
+          {"c", P.IsC},
+          {"extern", P.ExternC},
           {"listed", Listed}};
 }
 
@@ -95,6 +97,8 @@ Parsed fromJson(const Json &J) {
   P.SawTarget = J.at("target");
   P.DefinesMain = J.at("main");
   P.UsesDeviceApi = J.at("api");
+  P.IsC = J.at("c");
+  P.ExternC = J.at("extern").get<std::set<std::string>>();
   for (const Json &H : J.at("headers"))
     P.Headers.push_back({H.at(0), H.at(1), H.at(2)});
   for (const Json &M : J.at("listed"))
@@ -115,10 +119,10 @@ BatchCache::BatchCache(const Batch &B)
     : B(B), Folder(batchFolder(B)), Tool(toolKey()), Common(commonKey(B)) {}
 
 std::string BatchCache::nameOf(const BatchUnit &U) const {
-  std::string Key = Tool + "\n" + Common + "\n" + U.Job.File + "\n" +
-                    U.Job.Directory + "\n" + U.Output + "\n" +
-                    llvm::join(U.Job.Flags, "\n") + "\n\n" +
-                    llvm::join(U.AlsoCopied, "\n");
+  std::string Key =
+      Tool + "\n" + Common + "\n" + U.Job.File + "\n" + U.Job.Directory + "\n" +
+      U.Output + "\n" + llvm::join(U.Job.Flags, "\n") + "\n\n" +
+      llvm::join(U.AlsoCopied, "\n") + "\n\n" + llvm::join(U.ExternC, "\n");
   return hashOf(Key) + ".unit";
 }
 

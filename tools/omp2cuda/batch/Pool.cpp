@@ -136,6 +136,7 @@ bool BatchPool::run(const std::vector<BatchUnit *> &Which, bool Again) {
       Opts.InRoot = B.InRoot;
       Opts.OutRoot = B.OutRoot;
       Opts.AlsoCopied = U.AlsoCopied;
+      Opts.ExternC = U.ExternC;
       // What stays C calls what is translated.
       Opts.CLinkage |= B.R.Batch.LeavePlain;
       ParseJob Job = U.Job;

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "Settle.h"
 
+#include "../ExternC.h"
 #include "../Files.h"
 #include "../Output.h"
 #include "KernelsToText.h"
@@ -74,6 +75,25 @@ std::vector<BatchUnit *> behind(Batch &B) {
       U.AlsoCopied = std::move(Want);
       Out.push_back(&U);
     }
+  }
+  return Out;
+}
+
+/// C units with functions that C++ units declare `extern "C"`.
+std::vector<BatchUnit *> knownToCpp(Batch &B) {
+  std::vector<BatchUnit *> Out;
+  if (B.R.Opts.CLinkage || B.R.Batch.LeavePlain) // all have the linkage of C
+    return Out;
+  std::vector<const Parsed *> All;
+  for (const BatchUnit &U : B.Units)
+    All.push_back(&U.Result);
+  std::vector<std::set<std::string>> Names = externC(All);
+  for (size_t I = 0; I < B.Units.size(); ++I) {
+    BatchUnit &U = B.Units[I];
+    if (!translated(U) || Names[I].empty())
+      continue;
+    U.ExternC = std::move(Names[I]);
+    Out.push_back(&U);
   }
   return Out;
 }
@@ -196,6 +216,9 @@ private:
 } // namespace
 
 bool settle(BatchPool &Pool, Batch &B) {
+  if (std::vector<BatchUnit *> Shared = knownToCpp(B);
+      !Shared.empty() && !Pool.run(Shared, /*Again=*/true))
+    return false;
   for (unsigned Round = 0; Round < MaxRounds; ++Round) {
     std::vector<BatchUnit *> Again = behind(B);
     if (Again.empty())

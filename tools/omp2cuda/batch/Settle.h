@@ -7,6 +7,8 @@
 //                                    read it, so that their #include lines agree
 //   copies of one header             become one text with all that is declared for
 //                                    the device; other differences are a conflict
+//   a C function that C++ units      is `extern "C"` in the C units that name it
+//   declare `extern "C"`
 //   commands of one file             share an output if they give one text
 //
 // In:  results of all units.   Out: the state of each; BatchHeaders.

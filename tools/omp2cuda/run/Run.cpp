@@ -13,6 +13,7 @@
 #include "Replay.h"
 
 #include "../Compile.h"
+#include "../ExternC.h"
 #include "../Files.h"
 #include "../Output.h"
 
@@ -56,10 +57,12 @@ void prepareThreadSanitizer(const Toolchain &T, const Folder &Dir) {
 int translateAll(Signals &Sig, const Request &R, const Sorted &Flags,
                  const Folder &Dir, std::vector<Unit> &Units,
                  bool &AnyKernels) {
-  std::set<std::string> Names;
-  for (const std::string &Input : R.Inputs) {
+  std::set<std::string> Names, ExternC;
+  Units.resize(R.Inputs.size());
+  for (size_t I : cppFirst(R.Inputs)) {
+    const std::string &Input = R.Inputs[I];
     if (isCuda(Input)) {
-      Units.push_back({Input, Input, {}, {}});
+      Units[I] = {Input, Input, {}, {}};
       AnyKernels = true;
       continue;
     }
@@ -73,6 +76,7 @@ int translateAll(Signals &Sig, const Request &R, const Sorted &Flags,
       std::string Own = Dir.file(Name + ".dir/" + Name + ".cu");
       Request WithFolder = R;
       WithFolder.Opts.OutputFolder = folderOf(Own);
+      WithFolder.Opts.ExternC = ExternC;
       // The .cu is gone when somebody reads a report, or was never asked for.
       WithFolder.Opts.LineDirectives |=
           R.Run.Keep.empty() || !R.Run.Sanitize.empty();
@@ -82,6 +86,8 @@ int translateAll(Signals &Sig, const Request &R, const Sorted &Flags,
       if (P.How != Parsed::Outcome::Translated)
         return exitStatus(P, Sig);
       AnyKernels |= P.TargetRegions != 0;
+      if (!P.IsC)
+        ExternC.insert(P.ExternC.begin(), P.ExternC.end());
       if (!P.Headers.empty())
         Cu = Own;
       Errors = writeAll(Cu, Input, P.Text, P.Headers, /*Force=*/false);
@@ -93,7 +99,7 @@ int translateAll(Signals &Sig, const Request &R, const Sorted &Flags,
       say(E.Id, E.Args);
     if (!Errors.empty())
       return ExitRefused;
-    Units.push_back({Input, Cu, {}, {}});
+    Units[I] = {Input, Cu, {}, {}};
   }
   return 0;
 }
