@@ -131,6 +131,7 @@ std::string cxxStandard(const Sorted &S, bool Cuda) {
   std::string Want = llvm::StringSwitch<std::string>(Number)
                          .Cases({"20", "2a"}, "20")
                          .Cases({"23", "2b"}, Cuda ? "20" : "23")
+                         .Cases({"26", "2c"}, Cuda ? "20" : "26")
                          .Default("17");
   return (Gnu && !Cuda ? "gnu++" : "c++") + Want;
 }

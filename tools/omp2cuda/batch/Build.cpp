@@ -100,6 +100,34 @@ bool severalKernels(const Batch &B) {
          }) > 1;
 }
 
+/// The standard of C++ that the host's compiler is asked for; "": it is a file of C.
+std::string standardOf(const BatchUnit &U) {
+  Sorted S = flagsOf(U);
+  if (U.written())
+    return cxxStandard(S, /*Cuda=*/false);
+  return isC(U.File) ? "" : S.Std.empty() ? "gnu++17" : S.Std;
+}
+
+/// The same of all files, where CMake has words for it, or "".
+std::string commonStandard(const Batch &B) {
+  std::set<std::string> All;
+  for (const BatchUnit &U : B.Units)
+    All.insert(standardOf(U));
+  All.erase("");
+  if (All.size() != 1)
+    return "";
+  Sorted S;
+  S.Std = *All.begin();
+  return cxxStandard(S, /*Cuda=*/false) == S.Std ? S.Std : "";
+}
+
+/// What nvcc takes for it: "gnu++20" → "c++20".
+std::string ofCuda(const std::string &Standard) {
+  Sorted S;
+  S.Std = Standard;
+  return cxxStandard(S, /*Cuda=*/true);
+}
+
 /// The target of CMake that a command belongs to:
 /// "CMakeFiles/bench.dir/src/a.c.o" → "bench".
 std::string targetOf(const BatchUnit &U) {
@@ -118,7 +146,7 @@ struct Group {
 
 class Lists {
 public:
-  explicit Lists(const Batch &B) : B(B) {}
+  explicit Lists(const Batch &B) : B(B), Standard(commonStandard(B)) {}
 
   std::string print() {
     std::map<std::string, Group> Groups;
@@ -204,18 +232,28 @@ private:
            ")\n"
            "  endif()\n"
            "  enable_language(CUDA)\n"
-           "  set(OMP2CUDA_LANGUAGE CUDA)\n"
-           "  set(CMAKE_CUDA_STANDARD 17)\n" +
+           "  set(OMP2CUDA_LANGUAGE CUDA)\n" +
+           ("  " + standard("CUDA", ofCuda(Standard))) +
            (severalKernels(B) ? "  set(CMAKE_CUDA_SEPARABLE_COMPILATION ON)\n"
                               : "") +
-           "endif()\n"
-           "set(CMAKE_CXX_STANDARD 17)\n"
+           "endif()\n" + standard("CXX", Standard) +
+           (StringRef(Standard).starts_with("c++")
+                ? "set(CMAKE_CXX_EXTENSIONS OFF)\n"
+                : "") +
            "target_compile_options(omp2cuda_device INTERFACE\n"
            "  $<$<COMPILE_LANGUAGE:CUDA>:--expt-relaxed-constexpr>\n"
            "  $<$<COMPILE_LANGUAGE:CUDA>:-Xcompiler=${OpenMP_CXX_FLAGS}>\n"
            "  $<$<COMPILE_LANGUAGE:C,CXX>:${OpenMP_CXX_FLAGS}>)\n"
            "target_link_libraries(omp2cuda_device INTERFACE "
            "${OpenMP_CXX_LIBRARIES} Threads::Threads ${CMAKE_DL_LIBS} m)\n";
+  }
+
+  /// Where files differ each says its own, and a second one would be a warning of nvcc's.
+  std::string standard(const char *Language, StringRef Std) const {
+    std::string Name = std::string("CMAKE_") + Language + "_STANDARD";
+    return Standard.empty()
+               ? "unset(" + Name + ")\n"
+               : "set(" + Name + " " + Std.take_back(2).str() + ")\n";
   }
 
   std::string place(const BatchUnit &U) const {
@@ -226,7 +264,14 @@ private:
   std::string properties(const BatchUnit &U) const {
     Sorted S = flagsOf(U);
     std::vector<std::string> Options;
-    std::string Std = cxxStandard(S, true);
+    if (std::string Std = standardOf(U); Standard.empty() && !Std.empty()) {
+      if (U.written())
+        Options.push_back("\"$<$<COMPILE_LANGUAGE:CUDA>:-std=" + ofCuda(Std) +
+                          ">\"");
+      Options.push_back("\"$<$<COMPILE_LANGUAGE:CXX>:-std=" + Std + ">\"");
+    } else if (Std.empty() && !S.Std.empty()) {
+      Options.push_back(quoted("-std=" + S.Std));
+    }
     for (size_t I = 0; I < S.Preprocess.size(); ++I) {
       StringRef F = S.Preprocess[I];
       if (F.starts_with("-I") && F.size() > 2)
@@ -311,6 +356,7 @@ private:
   }
 
   const Batch &B;
+  const std::string Standard; ///< of all files; "": they differ
   std::string Out;
 };
 
