@@ -195,3 +195,12 @@ def test_cuda(folder):
     good(folder, CC, "-c", "plain.c", env=env)
     _, err = good(folder, CC, "-fopenmp", "--offload-arch=sm_90", "--show", "region.o", "plain.o", "-Wl,-O1", env=env)
     assert "nvcc" in err and (folder / "a.out").exists()
+
+
+@pytest.mark.parametrize("words", [["-isystem", "/usr/include"], ["-isystem/usr/include"]], ids=["two", "one"])
+def test_folders_of_the_c_library_are_not_put_first(folder, words):
+    """A C file may: its library has no headers that #include_next others."""
+    (folder / "region.c").write_text("#include <stdlib.h>\n#include <math.h>\n" + REGION)
+    status, _, err = call(folder, CC, "-fopenmp", *words, "-c", "region.c")
+    assert status == 0, err
+    harness.must([harness.TOOL, "region.c", "--", *words], cwd=folder)

@@ -74,6 +74,8 @@ Flags sort(const ParseJob &Job) {
   for (const llvm::opt::Arg *A : List) {
     const llvm::opt::Option &O = A->getOption();
     std::vector<std::string> *To = nullptr;
+    if (O.matches(opt::OPT_isystem) && isSearchedAnyway(A->getValue()))
+      continue;
     if (O.matches(opt::OPT_std_EQ))
       Std = standard(A->getValue());
     else if (O.matches(opt::OPT_D) || O.matches(opt::OPT_U))

@@ -173,6 +173,17 @@ FlagUse flagUse(StringRef Flag) {
   return FlagUse::Parse;
 }
 
+bool isSearchedAnyway(StringRef Folder) {
+  llvm::SmallString<128> Real;
+  if (llvm::sys::fs::real_path(Folder, Real))
+    return false;
+  StringRef Rest = Real;
+  // "/usr/include/x86_64-linux-gnu"
+  return Rest.consume_front("/usr/include") &&
+         (Rest.empty() ||
+          (Rest.contains("-linux-") && !Rest.drop_front().contains('/')));
+}
+
 std::vector<std::string> adjust(const std::vector<std::string> &Flags,
                                 UnknownFlags Unknown) {
   // Clang's adjusters work on a whole command line.

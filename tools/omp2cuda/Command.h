@@ -41,6 +41,10 @@ enum class UnknownFlags { Report, Drop };
 enum class FlagUse { Parse, Offload, OpenMP, Warning, Link, Output };
 FlagUse flagUse(llvm::StringRef Flag);
 
+/// A folder of the C library, where each compiler looks by itself. By -isystem it would come
+/// before the C++ library's own folders, which have to find it behind them.
+bool isSearchedAnyway(llvm::StringRef Folder);
+
 /// \p Flags without what only a device compilation, a linker or a person who
 /// reads warnings needs. Also drops `-c`, `-o …` and dependency output.
 std::vector<std::string> adjust(const std::vector<std::string> &Flags,

@@ -74,7 +74,11 @@ Sorted sortFlags(const Words &Flags) {
         To.push_back(Flags[I + 1]);
     };
     FlagUse Use = flagUse(F);
-    if (!F.starts_with("-")) {
+    if (StringRef Folder = F;
+        Folder.consume_front("-isystem") &&
+        isSearchedAnyway(Two ? StringRef(Flags[I + 1]) : Folder)) {
+      Take(S.Parse); // of C perhaps, whose library has one part
+    } else if (!F.starts_with("-")) {
       S.Link.push_back(F.str());
     } else if (F.starts_with("-arch=") || F.starts_with("-gencode")) {
       S.GpuArch = true;
