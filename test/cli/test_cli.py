@@ -186,12 +186,18 @@ def test_unwritable_output(folder):
 
 @pytest.mark.parametrize("words", [
     [], ["--no-such-option", "good.c"], ["good.c", "plain.c", "-o", "one.cu"], ["good.c", "--dump=nothing"],
-    ["good.c", "--team-single=sleep"], ["good.c", "--storage=attic"], ["run"], ["run", "good.c", "--device=tpu"]])
+    ["good.c", "--team-single=sleep"], ["good.c", "--storage=attic"], ["good.c", "--", "-o", "one.cu"], ["run"], ["run", "good.c", "--device=tpu"]])
 def test_usage(folder, words):
     before = snapshot(folder)
     status, out, err = tool(folder, *words)
     assert (status, out) == (2, "") and "omp2cuda" in err
     assert snapshot(folder) == before
+
+
+def test_what_a_compiler_would_write_is_no_output_of_ours(folder):
+    """Whoever takes flags from a makefile has `-o good.o` among them."""
+    assert tool(folder, "good.c", "--", "-fopenmp", "-c", "-o", "good.o") == (0, "", "")
+    assert (folder / "good.cu").exists() and not (folder / "good.o").exists()
 
 
 # --- 3: a batch partly done ---------------------------------------------------------------

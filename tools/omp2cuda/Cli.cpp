@@ -328,6 +328,20 @@ int usage(const llvm::Twine &Message) {
   return ExitUsage;
 }
 
+/// The .cu that the flags of a compiler, which are no options of ours, name as the output.
+StringRef cudaOutput(const std::vector<std::string> &Flags) {
+  for (size_t I = 0; I < Flags.size(); ++I) {
+    StringRef File = Flags[I];
+    if (File.consume_front("-o") && File.empty() && I + 1 < Flags.size())
+      File = Flags[I + 1];
+    else if (File == Flags[I])
+      continue;
+    if (llvm::sys::path::extension(File) == ".cu")
+      return File;
+  }
+  return "";
+}
+
 /// What was asked of a batch. 0, or an exit status.
 int readBatch(Request &R) {
   if (OutRoot.empty()) {
@@ -482,6 +496,10 @@ std::variant<Request, int> readCommandLine(int Argc, const char **Argv) {
         "-o takes one input; without it each output goes next to its input");
   if (Output.getNumOccurrences() && R.Output.empty())
     return usage("-o needs a file name");
+  if (StringRef File = cudaOutput(R.ClangFlags); !File.empty())
+    return usage("'-o " + File +
+                 "' stands behind '--', where the compiler's flags are; -o in "
+                 "front of it says where the translation goes");
   R.BuildDir = BuildDir;
   if (Dump.getNumOccurrences() &&
       !choose<DumpWhat>(Dump,
