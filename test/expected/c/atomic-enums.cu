@@ -12,8 +12,7 @@ struct pixel {
 
 struct main_c_t_data { enum color *c, *was; int *t; sign *s; struct pixel *p; };
 
-// atomic-enums.c:15: target
-// one thread
+// atomic-enums.c:15: target (one thread)
 __global__ void main_c_t_kernel(
     const __grid_constant__ main_c_t_data omp_data) {
   auto &c = *omp_data.c, &was = *omp_data.was;

@@ -31,8 +31,7 @@ template <class T> struct swaps_data {
   T from, to;
 };
 
-// atomic-compare-capture-types.cpp:30: target
-// one thread
+// atomic-compare-capture-types.cpp:30: target (one thread)
 template <class T> __global__ void swaps_kernel(const __grid_constant__ swaps_data<T> omp_data) {
   auto &x = *omp_data.x, &before = *omp_data.before, &now = *omp_data.now;
   auto &n = *omp_data.n;
@@ -67,8 +66,7 @@ __global__ void main_table_put_kernel(const __grid_constant__ main_table_put_dat
 
 struct main_top_most_data { float *top; long *most; int *below; };
 
-// atomic-compare-capture-types.cpp:51: target parallel for reduction(+ : below)
-// one block
+// atomic-compare-capture-types.cpp:51: target parallel for reduction(+ : below) (one block)
 __global__ void main_top_most_kernel(const __grid_constant__ main_top_most_data omp_data) {
   auto &top = *omp_data.top;
   auto &most = *omp_data.most;
@@ -83,8 +81,7 @@ __global__ void main_top_most_kernel(const __grid_constant__ main_top_most_data 
 
 struct main_flag_was_data { bool *flag, *was; phase *at, *old; };
 
-// atomic-compare-capture-types.cpp:58: target
-// one thread
+// atomic-compare-capture-types.cpp:58: target (one thread)
 __global__ void main_flag_was_kernel(const __grid_constant__ main_flag_was_data omp_data) {
   auto &flag = *omp_data.flag, &was = *omp_data.was;
   auto &at = *omp_data.at, &old = *omp_data.old;

@@ -18,8 +18,7 @@ __device__ static int claim(int *slot, int free, int mine) {
 
 struct main_x_v_data { int *x, *d, *e, *v, *r; };
 
-// atomic-compare-capture.c:29: target
-// one thread
+// atomic-compare-capture.c:29: target (one thread)
 __global__ void main_x_v_kernel(const __grid_constant__ main_x_v_data omp_data) {
   auto &x = *omp_data.x, &d = *omp_data.d, &e = *omp_data.e;
   const auto v = omp_data.v, r = omp_data.r;
@@ -53,8 +52,7 @@ struct main_high_small_data {
   box *b;
 };
 
-// atomic-compare-capture.c:52: target
-// one thread
+// atomic-compare-capture.c:52: target (one thread)
 __global__ void main_high_small_kernel(const __grid_constant__ main_high_small_data omp_data) {
   auto &high = *omp_data.high;
   const auto seen = omp_data.seen;
@@ -75,8 +73,7 @@ struct main_cursor_last_data {
   int *home; // on the device already
 };
 
-// atomic-compare-capture.c:69: target
-// one thread
+// atomic-compare-capture.c:69: target (one thread)
 __global__ void main_cursor_last_kernel(const __grid_constant__ main_cursor_last_data omp_data) {
   auto &cursor = *omp_data.cursor, &last = *omp_data.last;
   const auto home = omp_data.home;

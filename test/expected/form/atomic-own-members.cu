@@ -73,8 +73,7 @@ __global__ void main_r_shared_kernel(const __grid_constant__ main_r_shared_data 
 
 struct main_e_data { const double *d; double *e; };
 
-// atomic-own-members.cpp:69: target
-// one thread
+// atomic-own-members.cpp:69: target (one thread)
 __global__ void main_e_kernel(const __grid_constant__ main_e_data omp_data) {
   const auto d = omp_data.d;
   auto &e = *omp_data.e;

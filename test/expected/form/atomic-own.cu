@@ -33,8 +33,7 @@ __device__ static int sum_of_thirds(const int *p, int n) {
 
 struct main_v_w_data { int *v, *w, *total; short *few; double *d; };
 
-// atomic-own.c:45: target
-// one thread
+// atomic-own.c:45: target (one thread)
 __global__ void main_v_w_kernel(const __grid_constant__ main_v_w_data omp_data) {
   auto &v = *omp_data.v, &w = *omp_data.w, &total = *omp_data.total;
   auto &few = *omp_data.few;

@@ -1,6 +1,7 @@
 // Translated by omp2cuda 0.1.0 from operator-name.cpp
 #include <omp2cuda.h>
 
+// test: reference=serial
 // declare reduction of an operator by its whole name
 #include <cstdio>
 
@@ -23,7 +24,7 @@ struct times_vec {
 } // namespace
 #pragma omp declare reduction( + : vec : omp_out = vec(omp_out.x + omp_in.x, omp_out.y + omp_in.y))
 
-// operator-name.cpp:14: target parallel for reduction(* : v) num_threads(6)
+// operator-name.cpp:15: target parallel for reduction(* : v) num_threads(6)
 // one block
 __global__ void __launch_bounds__(6) main_kernel(vec *v_result) {
   vec v = times_vec::identity();
@@ -37,7 +38,7 @@ __global__ void __launch_bounds__(6) main_kernel(vec *v_result) {
 int main() {
   vec v(1, 1), w;
   {
-    omp2cuda::target_region region{"operator-name.cpp:14"};
+    omp2cuda::target_region region{"operator-name.cpp:15"};
     region.tofrom(w);
     region.one_team()
         .num_threads(6)

@@ -1,3 +1,4 @@
+// test: reference=serial
 // declare reduction of an operator by its whole name
 #include <cstdio>
 
