@@ -72,11 +72,11 @@ OMP2CUDA_BOTH bool is_own(const volatile void *p) {
 #endif
 }
 
-#ifdef __CUDA_ARCH__
 /// The same address, that is no thread's own. nvcc warns of an atomic of local memory, and
 /// makes a trap of it, also where nothing comes there: it must not see where \p p is from,
 /// only which memory that is.
-template <class T> OMP2CUDA_DEVICE T *not_own(T *p) {
+template <class T> OMP2CUDA_BOTH T *not_own(T *p) {
+#ifdef __CUDA_ARCH__
   size_t address;
   if (__isShared(p)) {
     address = __cvta_generic_to_shared(p);
@@ -86,14 +86,15 @@ template <class T> OMP2CUDA_DEVICE T *not_own(T *p) {
   address = __cvta_generic_to_global(p);
   asm("" : "+l"(address));
   return static_cast<T *>(__cvta_global_to_generic(address));
-}
+#else
+  return p;
 #endif
+}
 
 /// Compare-and-swap on the bits of an object: the bits found.
 template <class Bits>
 OMP2CUDA_BOTH Bits cas(Bits *p, Bits expected, Bits desired) {
 #ifdef __CUDA_ARCH__
-  p = not_own(p);
   if constexpr (sizeof(Bits) == 8) {
     return atomicCAS(reinterpret_cast<unsigned long long *>(p), expected,
                      desired);
@@ -147,17 +148,9 @@ template <class T> struct old_and_new {
   T before, after;
 };
 
-/// x = f(x), by compare-and-swap where others have it too.
-template <class T, class F>
-OMP2CUDA_BOTH old_and_new<plain_t<T>> change(T &x, F f) {
-  using V = plain_t<T>;
-  using Bits = bits_t<T>;
-  if (is_own(&x)) {
-    const V before = x, after = V(f(before));
-    const_cast<V &>(x) = after;
-    return {before, after};
-  }
-  Bits *p = bits_at(x);
+/// The object at \p p = f(it), by compare-and-swap.
+template <class V, class Bits, class F>
+OMP2CUDA_BOTH old_and_new<V> change_at(Bits *p, F f) {
   Bits seen = load(p);
   for (;;) {
     const Bits assumed = seen;
@@ -167,6 +160,18 @@ OMP2CUDA_BOTH old_and_new<plain_t<T>> change(T &x, F f) {
     if (seen == assumed)
       return {before, after};
   }
+}
+
+/// x = f(x), by compare-and-swap where others have it too.
+template <class T, class F>
+OMP2CUDA_BOTH old_and_new<plain_t<T>> change(T &x, F f) {
+  using V = plain_t<T>;
+  if (is_own(&x)) {
+    const V before = x, after = V(f(before));
+    const_cast<V &>(x) = after;
+    return {before, after};
+  }
+  return change_at<V>(not_own(bits_at(x)), f);
 }
 
 // Is there one instruction for `x = op(x, v)`? It works in the type of x, so v must
@@ -221,7 +226,6 @@ using wrapped_t = std::conditional_t<
 template <class Op, class T, class V> OMP2CUDA_DEVICE T native(T *p, V v) {
   using W = wrapped_t<T>;
   using N = native_t<T>;
-  p = not_own(p);
   if constexpr (std::is_same<Op, op::plus>::value)
     return T(atomicAdd(reinterpret_cast<W *>(p), W(v)));
   else if constexpr (std::is_same<Op, op::minus>::value)
@@ -238,6 +242,17 @@ template <class Op, class T, class V> OMP2CUDA_DEVICE T native(T *p, V v) {
     return T(atomicMax(reinterpret_cast<N *>(p), N(v)));
 }
 #endif
+
+/// x = op(x, e), of what is no thread's own, so that nothing has to be asked.
+template <class Op, class T>
+OMP2CUDA_DEVICE void update_of_all(Op op, T &x, T e) {
+#ifdef __CUDA_ARCH__
+  if constexpr (has_native<Op, T, T>())
+    (void)native<Op>(&x, e);
+  else
+#endif
+    (void)change_at<T>(bits_at(x), [=](T old) { return op(old, e); });
+}
 
 } // namespace detail
 
@@ -261,7 +276,8 @@ OMP2CUDA_BOTH detail::plain_t<T> capture_old(Op op, T &x, V e) {
 #ifdef __CUDA_ARCH__
   if constexpr (detail::has_native<Op, detail::plain_t<T>, V>())
     if (!detail::is_own(&x))
-      return detail::native<Op>(const_cast<detail::plain_t<T> *>(&x), e);
+      return detail::native<Op>(
+          detail::not_own(const_cast<detail::plain_t<T> *>(&x)), e);
 #endif
   return detail::change(x, [=](detail::plain_t<T> old) { return op(old, e); })
       .before;
@@ -274,7 +290,9 @@ OMP2CUDA_BOTH detail::plain_t<T> capture_new(Op op, T &x, V e) {
   if constexpr (detail::has_native<Op, detail::plain_t<T>, V>())
     if (!detail::is_own(&x))
       return detail::plain_t<T>(
-          op(detail::native<Op>(const_cast<detail::plain_t<T> *>(&x), e), e));
+          op(detail::native<Op>(
+                 detail::not_own(const_cast<detail::plain_t<T> *>(&x)), e),
+             e));
 #endif
   return detail::change(x, [=](detail::plain_t<T> old) { return op(old, e); })
       .after;
@@ -327,7 +345,7 @@ OMP2CUDA_BOTH compared<detail::plain_t<T>> compare(T &x, E e, D d) {
       const_cast<V &>(x) = V(d);
     return {before, equal ? V(d) : before, equal};
   }
-  Bits *p = detail::bits_at(x);
+  Bits *p = detail::not_own(detail::bits_at(x));
   Bits seen = detail::load(p);
   for (;;) {
     const Bits assumed = seen;

@@ -38,7 +38,7 @@ struct by_atomic {
     static_assert(std::is_arithmetic<T>::value && sizeof(T) <= 8,
                   "without a league_buffer, a reduction over the league needs "
                   "an arithmetic type of at most 8 bytes");
-    atomic::update(op, *result, all);
+    update_of_all(op, *result, all);
   }
   template <class Op, class T, size_t N>
   OMP2CUDA_DEVICE void operator()(for_each<Op> op, row<T, N> *result,

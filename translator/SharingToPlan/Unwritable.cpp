@@ -600,6 +600,10 @@ private:
             ? "only variables of namespaces, constants of classes, and public "
               "static members of classes that are no templates can have a "
               "device copy"
+        : isa<LinkageSpecDecl>(V->getLexicalDeclContext()) &&
+                V->getDeclContext()->getRedeclContext()->isNamespace()
+            ? "nvcc does not find the copy of a variable of an 'extern \"C\"' "
+              "block inside a namespace: declare it outside of the block"
         : Context.getBaseElementType(V->getType())->isAtomicType()
             ? "_Atomic is the host's: declare it without, and use 'omp atomic'"
         : Class && Class->isLambda()

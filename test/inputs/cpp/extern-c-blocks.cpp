@@ -15,10 +15,12 @@ extern "C" int one;
 int one = 4;
 
 namespace app {
-extern "C" {
 #pragma omp declare target
 extern int counted;
 int counted = 7;
+#pragma omp end declare target
+extern "C" {
+#pragma omp declare target
 static int plus(int x) { return x + counted; }
 #pragma omp end declare target
 int of_host = 9;
