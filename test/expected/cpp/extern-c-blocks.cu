@@ -22,11 +22,11 @@ __device__ int one_device = 4; // declare target: one on the device
 static omp2cuda::declare_target one_entry{&one, sizeof(one), &one_device};
 
 namespace app {
-extern "C" {
 extern int counted;
 int counted = 7;
 __device__ int counted_device = 7; // declare target: counted on the device
 static omp2cuda::declare_target counted_entry{&counted, sizeof(counted), &counted_device};
+extern "C" {
 __host__ __device__ static int plus(int x) {
   auto &counted = OMP2CUDA_SIDE(app::counted, app::counted_device);
   return x + counted;
@@ -37,7 +37,7 @@ int of_host = 9;
 
 struct sum_data { double *r; int n; };
 
-// extern-c-blocks.cpp:30: target teams distribute parallel for reduction(+ : r)
+// extern-c-blocks.cpp:32: target teams distribute parallel for reduction(+ : r)
 // reduction: one atomic per block
 __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
   const auto &[r_result, n] = omp_data;
@@ -52,12 +52,12 @@ __global__ void sum_kernel(const __grid_constant__ sum_data omp_data) {
 
 extern "C" double sum(int n) {
   double r = 0;
-  omp2cuda::target_region{"extern-c-blocks.cpp:30"}.iterations(n).launch(
+  omp2cuda::target_region{"extern-c-blocks.cpp:32"}.iterations(n).launch(
       sum_kernel, {.r = omp2cuda::tofrom(r), .n = n});
   return r;
 }
 
-// extern-c-blocks.cpp:40: target (one thread)
+// extern-c-blocks.cpp:42: target (one thread)
 __global__ void main_kernel(int *of_host_ref) {
   auto &of_host = *of_host_ref;
   auto &counted = app::counted_device;
@@ -69,11 +69,11 @@ __global__ void main_kernel(int *of_host_ref) {
 
 int main() {
   coeff[1] = 20;
-  omp2cuda::target_update{"extern-c-blocks.cpp:38"}.to(coeff);
+  omp2cuda::target_update{"extern-c-blocks.cpp:40"}.to(coeff);
   std::printf("%g\n", sum(30));
-  omp2cuda::target_region{"extern-c-blocks.cpp:40"}.serial().launch(
+  omp2cuda::target_region{"extern-c-blocks.cpp:42"}.serial().launch(
       main_kernel, {omp2cuda::tofrom(app::of_host)});
-  omp2cuda::target_update{"extern-c-blocks.cpp:46"}
+  omp2cuda::target_update{"extern-c-blocks.cpp:48"}
       .from(app::counted)
       .from(one);
   std::printf("%d %d %d\n", app::of_host, app::counted, one);
