@@ -34,7 +34,8 @@ __device__ static int sum_of_thirds(const int *p, int n) {
 struct main_v_w_data { int *v, *w, *total; short *few; double *d; };
 
 // atomic-own.c:45: target (one thread)
-__global__ void main_v_w_kernel(const __grid_constant__ main_v_w_data omp_data) {
+__global__ void main_v_w_kernel(
+    const __grid_constant__ main_v_w_data omp_data) {
   auto &v = *omp_data.v, &w = *omp_data.w, &total = *omp_data.total;
   auto &few = *omp_data.few;
   auto &d = *omp_data.d;
@@ -44,6 +45,8 @@ __global__ void main_v_w_kernel(const __grid_constant__ main_v_w_data omp_data) 
     c += i;
   }
   t = c++;
+  c += 3;
+  c -= 3;
   {
     omp2cuda::flush();
     c += 3;
@@ -79,8 +82,9 @@ __global__ void main_v_w_kernel(const __grid_constant__ main_v_w_data omp_data) 
 
 struct main_r_total_data { int *r, *total, *h; double *all; };
 
-// atomic-own.c:81: target teams distribute parallel for
-__global__ void main_r_total_kernel(const __grid_constant__ main_r_total_data omp_data) {
+// atomic-own.c:83: target teams distribute parallel for
+__global__ void main_r_total_kernel(
+    const __grid_constant__ main_r_total_data omp_data) {
   const auto r = omp_data.r;
   auto &total = *omp_data.total;
   const auto h = omp_data.h;
@@ -105,7 +109,7 @@ __global__ void main_r_total_kernel(const __grid_constant__ main_r_total_data om
 
 struct main_q_data { const int *a; int *q; };
 
-// atomic-own.c:102: target teams distribute parallel for
+// atomic-own.c:104: target teams distribute parallel for
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
   const auto &[a, q] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 100))
@@ -114,9 +118,10 @@ __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data) {
 
 struct main_shared_last_data { int *shared, *last; int copy; };
 
-// atomic-own.c:107: target teams num_teams(1)
+// atomic-own.c:109: target teams num_teams(1)
 // between parallel regions all threads compute, thread 0 stores
-__global__ void main_shared_last_kernel(const __grid_constant__ main_shared_last_data omp_data) {
+__global__ void main_shared_last_kernel(
+    const __grid_constant__ main_shared_last_data omp_data) {
   const auto shared = omp_data.shared;
   auto &last = *omp_data.last;
   const auto copy = omp_data.copy;
@@ -160,20 +165,24 @@ int main(void) {
     a[i] = i;
   // a region of one thread
   omp2cuda::target_region{"atomic-own.c:45"}.serial().launch(
-      main_v_w_kernel,
-      {.v = omp2cuda::from(v), .w = omp2cuda::from(w), .total = omp2cuda::tofrom(total),
-       .few = omp2cuda::from(few), .d = omp2cuda::from(d)});
+      main_v_w_kernel, {.v = omp2cuda::from(v), .w = omp2cuda::from(w),
+                        .total = omp2cuda::tofrom(total),
+                        .few = omp2cuda::from(few), .d = omp2cuda::from(d)});
   // a thread of many: its variables, pointers to them, and what all have
-  omp2cuda::target_region{"atomic-own.c:81"}.one_each(100).launch(
-      main_r_total_kernel, {.r = omp2cuda::from(r), .total = omp2cuda::tofrom(total),
-                            .h = omp2cuda::tofrom(h), .all = omp2cuda::tofrom(all)});
-  omp2cuda::target_region{"atomic-own.c:102"}.one_each(100).launch(
+  omp2cuda::target_region{"atomic-own.c:83"}.one_each(100).launch(
+      main_r_total_kernel,
+      {.r = omp2cuda::from(r), .total = omp2cuda::tofrom(total),
+       .h = omp2cuda::tofrom(h), .all = omp2cuda::tofrom(all)});
+  omp2cuda::target_region{"atomic-own.c:104"}.one_each(100).launch(
       main_q_kernel, {.a = omp2cuda::to(a), .q = omp2cuda::from(q)});
   // what a team has is not one thread's; a private copy is
   int copy = 4, last = 0;
-  omp2cuda::target_region{"atomic-own.c:107"}.num_teams(1).iterations(64).launch(
-      main_shared_last_kernel,
-      {.shared = omp2cuda::from(shared), .last = omp2cuda::tofrom(last), .copy = copy});
+  omp2cuda::target_region{"atomic-own.c:109"}
+      .num_teams(1)
+      .iterations(64)
+      .launch(main_shared_last_kernel,
+              {.shared = omp2cuda::from(shared), .last = omp2cuda::tofrom(last),
+               .copy = copy});
   long check = 0;
   for (int i = 0; i < 100; i++)
     check = check * 3 % 1000003 + r[i] * 7 + q[i];

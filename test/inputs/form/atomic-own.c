@@ -51,6 +51,8 @@ int main(void) {
     }
 #pragma omp atomic capture
     t = c++;
+    c += 3;
+    c -= 3;
 #pragma omp atomic seq_cst
     c += 3;
 #pragma omp atomic write
