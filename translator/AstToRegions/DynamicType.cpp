@@ -31,7 +31,7 @@ struct WhoMade {
            llvm::is_contained(all<VarDecl>(Body), V);
   }
   /// Of what is no variable of this body: a parameter of its own is what the caller hands over.
-  static Maker outside(const VarDecl *V, const Stmt *Body) {
+  Maker outside(const VarDecl *V) const {
     const auto *P = dyn_cast_or_null<ParmVarDecl>(V);
     const auto *F = P ? dyn_cast<FunctionDecl>(P->getDeclContext()) : nullptr;
     return !V || (F && F->getBody() == Body) ? Maker::Anybody : Maker::Host;
@@ -57,7 +57,7 @@ struct WhoMade {
     }
     const auto *V = named<VarDecl>(E);
     if (!declares(V))
-      return outside(V, Body);
+      return outside(V);
     if (!V->getType()->isReferenceType())
       return Maker::Device;
     return V->getInit() ? object(V->getInit()) : Maker::Anybody;
@@ -87,7 +87,7 @@ struct WhoMade {
     const auto *V = named<VarDecl>(E);
     if (declares(V) || DevicePtrs.count(V))
       return values(*V);
-    return Element ? Maker::Anybody : outside(V, Body);
+    return Element ? Maker::Anybody : outside(V);
   }
 
   /// Of all that \p V, a pointer or an array of pointers, is given; nobody else writes it.

@@ -173,13 +173,8 @@ struct BodyEditor : Printing {
   void construct(const Construct &C) {
     for (const auto &Child : C.Children)
       construct(*Child);
-    if (C.has(OMPD_atomic)) {
-      AtomicAs As = P.Atomics.lookup(&C);
-      // Instances of a template may have other types.
-      if (As == AtomicAs::Cuda && R.Host != R.Facts)
-        As = AtomicAs::Verb;
-      return editAtomic(C, T, Out, As);
-    }
+    if (C.has(OMPD_atomic))
+      return editAtomic(C, T, Out, P.Atomics.lookup(&C));
     if (!C.Node) // a function
       return;
     bool Serial = P.Serial.count(&C);

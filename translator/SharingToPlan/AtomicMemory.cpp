@@ -169,8 +169,12 @@ private:
 void plan(RegionPlan &P, const Construct &C) {
   if (C.Atomic) {
     Memory Of = Finder{P, C}.object(C.Atomic->X);
-    if (Of != Memory::Unknown)
-      P.Atomics[&C] = Of == Memory::Own ? AtomicAs::Plain : AtomicAs::Cuda;
+    // Instances of a template may have types for which CUDA has no function.
+    const TargetRegion &R = *P.Sharing->Region;
+    if (Of == Memory::Own)
+      P.Atomics[&C] = AtomicAs::Plain;
+    else if (Of == Memory::Others && R.Host == R.Facts)
+      P.Atomics[&C] = AtomicAs::Cuda;
   }
   for (const auto &Child : C.Children)
     plan(P, *Child);
