@@ -153,7 +153,7 @@ protected:
                 map_flags flags) {
     if (this->on_host() || (!p && count == 0))
       return self();
-    need_section(this->where, untyped(p), count, sizeof(T), type, flags);
+    need_section(this->where, p, count, type, flags);
     return piece(p, p + first, count * sizeof(T), type, flags);
   }
   template <class T>
@@ -161,7 +161,7 @@ protected:
                 map_type type, map_flags flags) {
     (void)this->template said<T>({}, {});
     if (count && !this->on_host())
-      need_section(this->where, untyped(p), count, sizeof(T), type, {});
+      need_section(this->where, p, count, type, {});
     self().each(p, first, count, by, type, flags);
     return self();
   }
@@ -421,7 +421,7 @@ private:
   T *section(T *p, size_t first, size_t count, map_type type, map_flags flags) {
     if (count == 0 || on_host())
       return device_ptr(p);
-    need_section(where, untyped(p), count, sizeof(T), type, flags);
+    need_section(where, p, count, type, flags);
     return moved_back<T>(enter(untyped(p + first), count * sizeof(T), type,
                                flags, true, untyped(p)),
                          first);

@@ -37,9 +37,17 @@ namespace detail {
 [[noreturn]] __attribute__((format(printf, 3, 4))) void
 fail_mapping(const char *where, const char *other, const char *what, ...);
 
-/// Ends the program if \p p is null, or \p count elements of so many bytes are no section.
-void need_section(const char *where, const void *p, size_t count, size_t size,
-                  map_type type, map_flags flags);
+/// Ends the program: \p count elements at \p p are no section.
+[[noreturn]] void refuse_section(const char *where, const void *p, size_t count,
+                                 map_type type, map_flags flags);
+
+/// Ends the program if \p p is null, or \p count elements of type T are no section.
+template <class T>
+void need_section(const char *where, const volatile T *p, size_t count,
+                  map_type type, map_flags flags) {
+  if (!p || count > size_t(PTRDIFF_MAX) / sizeof(T))
+    refuse_section(where, const_cast<const T *>(p), count, type, flags);
+}
 
 #if OMP2CUDA_HOST_BODIES
 
@@ -189,17 +197,15 @@ OMP2CUDA_HOST void fail_mapping(const char *where, const char *other,
   leave_program();
 }
 
-OMP2CUDA_HOST void need_section(const char *where, const void *p, size_t count,
-                                size_t size, map_type type, map_flags flags) {
-  const auto called = [&] {
-    return written_at(where, {type, flags, 0}, 0, "map");
-  };
+OMP2CUDA_HOST void refuse_section(const char *where, const void *p,
+                                  size_t count, map_type type,
+                                  map_flags flags) {
+  const std::string called = written_at(where, {type, flags, 0}, 0, "map");
   if (!p)
     fail_mapping(where, nullptr, "%s of %zu elements of a null pointer",
-                 called().c_str(), count);
-  if (count > size_t(PTRDIFF_MAX) / size)
-    fail_mapping(where, nullptr, "%s at %p: %zd is no length of a section",
-                 called().c_str(), p, ptrdiff_t(count));
+                 called.c_str(), count);
+  fail_mapping(where, nullptr, "%s at %p: %zd is no length of a section",
+               called.c_str(), p, ptrdiff_t(count));
 }
 
 #endif // OMP2CUDA_HOST_BODIES
