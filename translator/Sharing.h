@@ -56,6 +56,9 @@ struct MapItem {
       false; ///< members of it, mapped for themselves, may be: they will do
   /// Another section of the variable is mapped in front: they have to lie in one memory.
   bool Beside = false;
+  /// A whole array of variable length has so many elements, as its declaration says; null:
+  /// only `sizeof` knows.
+  const Expr *Extent = nullptr;
   bool Room =
       false; ///< no clause names it: a pointer that leads to an item lies there
   /// Other elements of what it is one of: room for all, from the first to the last.

@@ -22,6 +22,7 @@ static void dump(llvm::raw_ostream &OS, const std::vector<MapItem> &Maps,
           .is(M.InPart, "in part")
           .is(M.ByMembers, "by members")
           .is(M.Beside, "beside others")
+          .is(M.Extent, "as long as declared")
           .is(M.Room, "room for a pointer")
           .is(M.Present, "present")
           .is(M.Hold, "held")

@@ -169,8 +169,9 @@ std::string mapCall(const MapItem &M, const Verbs &Object, const Text &T) {
                                : QualType();
   if (!Type.isNull() &&
       T.context().getAsVariableArrayType(Type.getNonReferenceType()))
-    Name = T.rows(Type, Name) + ", 0, sizeof(" + Name + ") / sizeof(" + Name +
-           "[0])";
+    Name = T.rows(Type, Name) + ", 0, " +
+           (M.Extent ? T.of(M.Extent)
+                     : "sizeof(" + Name + ") / sizeof(" + Name + "[0])");
   return call(Object, verb(M.Kind), Name, mapper(M, T), flags(M));
 }
 

@@ -57,6 +57,11 @@ bool onlyLent(const Expr *Ref, ArrayRef<const Stmt *> Around);
 /// it says? Null: yes.
 bool isOfHost(const Expr *E, llvm::function_ref<bool(const VarDecl *)> Has);
 
+/// Does \p Length, of an array of variable length in \p In, say everywhere behind it what it
+/// says there?
+bool saysTheSame(const Expr &Length, const FunctionDecl &In,
+                 const ASTContext &Context);
+
 /// Does the kernel of \p R count the threads of its parallel regions? Not where there is
 /// one, or all want one number: the launch has it.
 bool countsThreads(const TargetRegion &R);

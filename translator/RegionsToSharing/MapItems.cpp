@@ -116,6 +116,7 @@ DataSharing readData(const DataConstruct &D, const ASTContext &Context,
                                    isa<OMPUseDeviceAddrClause>(Clause) &&
                                        !isSectionOfMember(Item, Context));
   }
+  findExtents(Out.Maps, D.Facts, Context);
   if (!D.Root->has(llvm::omp::OMPD_target_update))
     addHolders(Out, Context);
   return Out;

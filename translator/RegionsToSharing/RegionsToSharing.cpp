@@ -119,10 +119,12 @@ struct ReadRegion {
       globals();
     else
       onTarget();
-    for (VarSharing &S : Out.Vars)
+    for (VarSharing &S : Out.Vars) {
+      findExtents(S.Maps, R.Facts, Context);
       for (MapItem &M : S.Maps)
         M.OfConst |= S.Var && R.ConstCopies.count(S.Var->getCanonicalDecl()) &&
                      M.Item.isVariable() && !isPointer(S.Var);
+    }
     return std::move(Out);
   }
 

@@ -14,6 +14,10 @@ Sharing regionsToSharing(const Regions &R, ASTContext &Context, Diag &Diags);
 /// copies are written.
 void markAccesses(const TargetRegion &R, RegionSharing &Out);
 
+/// Notes of whole arrays of variable length that \p In declares how many elements they have.
+void findExtents(std::vector<MapItem> &Maps, const FunctionDecl *In,
+                 const ASTContext &Context);
+
 /// Is it a const object, or elements of one? Its memory may be read-only. \p Implicit:
 /// what a reference to const leads to counts as well, as nobody asked for more.
 bool isConstObject(const ListItem &Item, bool Implicit);

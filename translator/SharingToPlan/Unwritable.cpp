@@ -144,8 +144,8 @@ private:
       map(M.Item, None);
   }
 
-  /// The length of the rows of \p V is read again where it is mapped.
-  void rows(const ValueDecl *V) {
+  /// The length of the rows of \p V is read again where \p Root maps it.
+  void rows(const ValueDecl *V, const Construct &Root) {
     const auto *F = V ? dyn_cast<FunctionDecl>(V->getDeclContext()) : nullptr;
     std::set<const VarDecl *> Lengths;
     if (F)
@@ -153,6 +153,7 @@ private:
            variableRows(V->getType().getNonReferenceType(), Context))
         for (const DeclRefExpr *E : all<DeclRefExpr>(Row->getSizeExpr()))
           Lengths.insert(variableOf(E));
+    Lengths.erase(nullptr);
     if (Lengths.empty())
       return;
     each<DeclRefExpr>(F->getBody(), [&](const DeclRefExpr *E, auto Around) {
@@ -160,6 +161,23 @@ private:
           SM.isBeforeInTranslationUnit(V->getLocation(), E->getLocation()))
         variable(E->getLocation(), V,
                  "the length of its rows changes behind its declaration");
+    });
+    auto Hides = [&](const VarDecl *Other, const Stmt *Scope) {
+      return llvm::any_of(Lengths, [&](const VarDecl *Length) {
+        return Root.Node && Other->getIdentifier() == Length->getIdentifier() &&
+               Other->getCanonicalDecl() != Length->getCanonicalDecl() &&
+               !Scope->getSourceRange().fullyContains(V->getSourceRange()) &&
+               Scope->getSourceRange().fullyContains(
+                   Root.Node->getSourceRange()) &&
+               SM.isBeforeInTranslationUnit(Other->getLocation(),
+                                            Root.Node->getBeginLoc());
+      });
+    };
+    each<DeclStmt>(F->getBody(), [&](const DeclStmt *S, auto Around) {
+      for (const VarDecl *Other : variablesOf(S))
+        if (Hides(Other, Around[Around.size() - 2]))
+          variable(Other->getLocation(), V,
+                   "this hides what the length of its rows is called");
     });
   }
 
@@ -183,7 +201,7 @@ private:
   void variable(const RegionPlan &R, const VarPlan &V) {
     const TargetRegion &Region = *R.Sharing->Region;
     if (V.How != Passing::None)
-      rows(V.Var->Var);
+      rows(V.Var->Var, *Region.Root);
     if (V.How == Passing::DeviceGlobal)
       spoken(V.Var->Var, *Region.Host, Region.Host != Region.Facts);
     if (V.How != Passing::None && V.How != Passing::DeviceGlobal &&
@@ -665,7 +683,7 @@ private:
       if (!C.has(OMPD_target_update))
         flexible(M.Item);
       byMapper(M);
-      rows(M.Item.Base);
+      rows(M.Item.Base, C);
     }
     held(C.Body, D, nullptr);
     std::set<const ValueDecl *> Seen;

@@ -52,54 +52,13 @@ struct Size {
         continue;
       }
       const Expr *Length = Variable ? Variable->getSizeExpr() : nullptr;
-      if (!Length || !isSame(Length))
+      if (!Length || !saysTheSame(*Length, In, Context))
         return false;
       Lengths.push_back(
           View.render(fileRange(Length->getSourceRange(), Context)).str());
     }
     Element = T;
     return true;
-  }
-
-private:
-  /// Does \p Length still say what it said?
-  bool isSame(const Expr *Length) const {
-    return writtenRange(Length->getSourceRange(), Context).valid() &&
-           llvm::all_of(all<Stmt>(Length), [&](const Stmt *S) {
-             const auto *Name = dyn_cast<DeclRefExpr>(S);
-             return Name ? isSame(*Name)
-                         : isa<IntegerLiteral, ParenExpr, ImplicitCastExpr,
-                               BinaryOperator>(S) &&
-                               !isa<CompoundAssignOperator>(S);
-           });
-  }
-  bool isSame(const DeclRefExpr &Name) const {
-    const ValueDecl *D = Name.getDecl();
-    if (isa<EnumConstantDecl>(D) && !D->getParentFunctionOrMethod())
-      return true;
-    const auto *V = dyn_cast<VarDecl>(D);
-    if (!V || !V->getType()->isIntegerType() ||
-        (!V->hasLocalStorage() && !V->getType().isConstQualified()))
-      return false;
-    bool Same = true;
-    for (const auto *Other : everywhere<NamedDecl>(&In))
-      Same &= Other->getIdentifier() != V->getIdentifier() ||
-              Other->getCanonicalDecl() == V->getCanonicalDecl() ||
-              isa<FieldDecl>(Other);
-    for (const auto *D : everywhere<OMPExecutableDirective>(&In))
-      for (const OMPClause *C : D->clauses())
-        asOneOf<OMPPrivateClause, OMPLastprivateClause, OMPReductionClause,
-                OMPLinearClause>(C, [&](const auto *Of) {
-          for (const Expr *E : Of->varlist())
-            Same &= named<VarDecl>(E) != V;
-        });
-    each<DeclRefExpr>(In.getBody(), [&](const DeclRefExpr *E,
-                                        llvm::ArrayRef<const Stmt *> Around) {
-      if (E->getDecl() == V && mayWrite(E, Around))
-        Same &= Context.getSourceManager().isBeforeInTranslationUnit(
-            E->getLocation(), Name.getLocation());
-    });
-    return Same;
   }
 };
 

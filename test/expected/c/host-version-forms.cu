@@ -197,8 +197,7 @@ static int vla(int n, double (*m)[3], int go) {
         a[i] = (*r)[0];
       }
     } else {
-      region.serial().launch(
-          vla_kernel, {.a = region.tofrom(a, 0, sizeof(a) / sizeof(a[0])), .m = region.tofrom(m, 0, n), .n = n});
+      region.serial().launch(vla_kernel, {.a = region.tofrom(a, 0, n), .m = region.tofrom(m, 0, n), .n = n});
     }
   }
   return (int)a[n - 1];

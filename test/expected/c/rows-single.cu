@@ -78,8 +78,8 @@ int main(int argc, char **argv) {
     for (int j = 0; j < m; j++)
       a[i][j] = i * m + j;
   omp2cuda::target_region{"rows-single.c:25"}.one_team_each(n - 1).launch(
-      main_a_s_kernel, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, sizeof(a) / sizeof(a[0])),
-                        .s = omp2cuda::from(s, 0, sizeof(s) / sizeof(s[0])), .n = n, .m = m});
+      main_a_s_kernel,
+      {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .s = omp2cuda::from(s, 0, n), .n = n, .m = m});
   double sum = 0;
   for (int i = 0; i < n - 1; i++)
     sum += a[i][3] + (i % 2 ? 0 : s[i]);

@@ -220,16 +220,13 @@ int main(int argc, char **argv) {
   printf("%g %g %d\n", c[n - 1][m - 1][l - 1], c[1][2][3], p[n - 1][m - 1][1]);
 
   {
-    auto on_device = omp2cuda::target_data{"rows.c:115"}.tofrom(
-        omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0]));
+    auto on_device = omp2cuda::target_data{"rows.c:115"}.tofrom(omp2cuda::rows(*b, m), 0, n);
     omp2cuda::target_region{"rows.c:117"}.one_each(n).launch(
-        main_b_kernel, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0])),
-                        .n = n, .m = m});
+        main_b_kernel, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0, n), .n = n, .m = m});
     b[2][3] = 1000;
     omp2cuda::target_update{"rows.c:122"}.to(omp2cuda::rows(*b, m), 2, 1);
     omp2cuda::target_region{"rows.c:123"}.one_each(n, m).launch(
-        main_b_kernel_2, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0])),
-                          .n = n, .m = m});
+        main_b_kernel_2, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0, n), .n = n, .m = m});
   }
   printf("%g %g\n", b[2][3], b[n - 1][m - 1]);
 

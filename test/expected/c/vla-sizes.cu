@@ -53,14 +53,12 @@ int main(void) {
       table[i][j] = i + j;
   omp2cuda::target_region{"vla-sizes.c:16"}.soft_stack(0).serial().launch(
       main_a_whole_kernel,
-      {.a = omp2cuda::to(omp2cuda::rows(*a, 2 * m), 0, sizeof(a) / sizeof(a[0])),
-       .table = omp2cuda::to(table, 0, sizeof(table) / sizeof(table[0])), .whole = omp2cuda::from(whole),
-       .row = omp2cuda::from(row), .other = omp2cuda::from(other), .n = n, .m = m});
+      {.a = omp2cuda::to(omp2cuda::rows(*a, 2 * m), 0, n), .table = omp2cuda::to(table, 0, n),
+       .whole = omp2cuda::from(whole), .row = omp2cuda::from(row), .other = omp2cuda::from(other), .n = n, .m = m});
   long all = 0;
   omp2cuda::target_region{"vla-sizes.c:26"}
       .iterations((int)((sizeof(double[3]) * n) / sizeof(table[0])))
-      .launch(main_table_all_kernel, {.table = omp2cuda::to(table, 0, sizeof(table) / sizeof(table[0])),
-                                      .all = omp2cuda::tofrom(all), .n = n});
+      .launch(main_table_all_kernel, {.table = omp2cuda::to(table, 0, n), .all = omp2cuda::tofrom(all), .n = n});
   printf("%ld %ld %ld %ld\n", whole, row, other, all);
   return 0;
 }

@@ -58,7 +58,7 @@ int main(void) {
       p[i][j] = i + j;
   }
   omp2cuda::target_region{"vla-typeof.c:23"}.soft_stack(0).serial().launch(
-      main_a_r_kernel, {.a = omp2cuda::tofrom(a, 0, sizeof(a) / sizeof(a[0])), .r = omp2cuda::tofrom(r), .n = n});
+      main_a_r_kernel, {.a = omp2cuda::tofrom(a, 0, n), .r = omp2cuda::tofrom(r), .n = n});
   omp2cuda::target_region{"vla-typeof.c:31"}.soft_stack(0).serial().launch(
       main_b_r_kernel, {.b = omp2cuda::to(omp2cuda::rows(*b, m), 0, n), .r = omp2cuda::tofrom(r), .m = m});
   printf("%d\n", r);

@@ -200,8 +200,7 @@ static int rows(int n, int m) {
     region.written("a", omp2cuda::rows(*a, m)).recorded_as(__BASE_FILE__, "rows_kernel");
     if (!region.on_host()) {
       region.serial().launch(
-          rows_kernel,
-          {.a = region.from(omp2cuda::rows(*a, m), 0, sizeof(a) / sizeof(a[0])), .n = n, .m = m});
+          rows_kernel, {.a = region.from(omp2cuda::rows(*a, m), 0, n), .n = n, .m = m});
     }
     if (region.checks()) {
       for (int i = 0; i < n; i++)

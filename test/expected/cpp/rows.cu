@@ -47,8 +47,7 @@ template <class T> static T scale(int n, int m, T by) {
     for (int j = 0; j < m; j++)
       a[i][j] = T(i * m + j);
   omp2cuda::target_region{"rows.cpp:9"}.one_each(n, m).launch(
-      scale_a_kernel<T>,
-      {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, sizeof(a) / sizeof(a[0])), .n = n, .m = m, .by = by});
+      scale_a_kernel<T>, {.a = omp2cuda::tofrom(omp2cuda::rows(*a, m), 0, n), .n = n, .m = m, .by = by});
   omp2cuda::target_region{"rows.cpp:13"}.soft_stack(0).iterations(n).launch(
       scale_all_kernel<T>,
       {.a = omp2cuda::to(omp2cuda::rows(*a, m), 0, n), .all = omp2cuda::tofrom(all), .n = n, .m = m});

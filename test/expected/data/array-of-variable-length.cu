@@ -38,14 +38,13 @@ static int sum(int n, int m) {
   {
     auto on_device =
         omp2cuda::target_data{"array-of-variable-length.c:11"}
-            .to(a, 0, sizeof(a) / sizeof(a[0]))
-            .tofrom(omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0]))
+            .to(a, 0, n)
+            .tofrom(omp2cuda::rows(*b, m), 0, n)
             .tofrom(c, 1, n - 1)
             .alloc(out);
     omp2cuda::target_region{"array-of-variable-length.c:13"}.serial().launch(
-        sum_kernel,
-        {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0])), .c = omp2cuda::tofrom(c, 1, n - 1),
-         .out = omp2cuda::from(out), .a = omp2cuda::to(a, 0, sizeof(a) / sizeof(a[0])), .n = n, .m = m});
+        sum_kernel, {.b = omp2cuda::tofrom(omp2cuda::rows(*b, m), 0, n), .c = omp2cuda::tofrom(c, 1, n - 1),
+                     .out = omp2cuda::from(out), .a = omp2cuda::to(a, 0, n), .n = n, .m = m});
     omp2cuda::target_update{"array-of-variable-length.c:22"}.from(out).from(omp2cuda::rows(*b, m), n - 1, 1);
     out += b[n - 1][0];
   }

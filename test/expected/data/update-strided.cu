@@ -84,7 +84,7 @@ int main(int argc, char **argv) {
         omp2cuda::target_data{"update-strided.c:41"}
             .to(line)
             .to(a)
-            .to(omp2cuda::rows(*c, m), 0, sizeof(c) / sizeof(c[0]))
+            .to(omp2cuda::rows(*c, m), 0, N)
             .to(omp2cuda::rows(*rows, m), 0, N)
             .to(row)
             .to(g)
@@ -97,7 +97,7 @@ int main(int argc, char **argv) {
     /* of variable length, */
     omp2cuda::target_region{"update-strided.c:43"}.serial().launch(
         main_line_a_kernel, {.line = omp2cuda::to(line), .a = omp2cuda::to(a), .row = omp2cuda::to(row),
-                             .c = omp2cuda::to(omp2cuda::rows(*c, m), 0, sizeof(c) / sizeof(c[0])),
+                             .c = omp2cuda::to(omp2cuda::rows(*c, m), 0, N),
                              .rows = omp2cuda::to(omp2cuda::rows(*rows, m), 0, N), .g = omp2cuda::to(g)});
     omp2cuda::target_update{"update-strided.c:58"}
         .from(a, omp2cuda::part(1, 2, 3), omp2cuda::part(0, std::size(a[0])))

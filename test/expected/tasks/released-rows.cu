@@ -58,9 +58,8 @@ static double apply(int n, int m, void *a_, struct state *all) {
         region.tofrom(own.sum);
         region.to(own.steps);
         region.serial().launch(
-            apply_a_own_kernel,
-            {.a = region.tofrom(omp2cuda::rows(*a, m), 0, n),
-             .b = region.to(omp2cuda::rows(*b, m), 0, sizeof(b) / sizeof(b[0])), .own = own_device, .n = n, .m = m});
+            apply_a_own_kernel, {.a = region.tofrom(omp2cuda::rows(*a, m), 0, n),
+                                 .b = region.to(omp2cuda::rows(*b, m), 0, n), .own = own_device, .n = n, .m = m});
       }
     }
     {

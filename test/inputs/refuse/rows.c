@@ -58,3 +58,20 @@ static void shared(int n, int m, double *s) {
     }
   }
 }
+
+static void hidden(int n, int m, double *s) {
+  double a[n][m];
+  for (int m = 2; m < 4; m++) {
+#pragma omp target teams distribute parallel for map(tofrom : a)
+    for (int i = 0; i < n; i++)
+      a[i][0] = m;
+  }
+  for (int m = 0; m < n; m++)
+    s[m] = a[m][0];
+#pragma omp target data map(a)
+  {
+    int m = 4;
+#pragma omp target map(a)
+    a[0][0] = m;
+  }
+}
