@@ -138,7 +138,7 @@ struct VarSharing {
   /// were const.
   bool OnlyLoads = true;
 
-  /// s.m, p->m; with those inside of them: s.m.n
+  /// s.m, p->m; with those inside of them: s.m.n; of a member of `*this` it comes first
   std::set<std::vector<const FieldDecl *>> MembersNamed;
   bool NamedWhole = false;  ///< named otherwise than through a member
   bool CopiedWhole = false; ///< … for the value of all of it, not for its place

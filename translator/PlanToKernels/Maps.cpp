@@ -293,6 +293,8 @@ struct OfObject {
   Lines Element = {};
   std::vector<llvm::ArrayRef<ListStep>> Named = {}; ///< from the object on
   bool Spread = false; ///< members of several, in no order that is known
+  bool Elements =
+      false; ///< of an array; the call gives the address of the first
 
   /// Those from the first to the last one, as memory. Those of a base class come first.
   std::string part(const Verbs &On, const Text &T) {
@@ -341,8 +343,9 @@ struct Objects {
   /// That of the step \p At of \p Item.
   OfObject &at(const ListItem &Item, size_t At) {
     llvm::ArrayRef<ListStep> Path = Item.Path;
-    std::string Object =
-        Path.empty() ? T.of(Item.Written) : objectOf(Path[At], T);
+    std::string Object = !Path.empty() ? objectOf(Path[At], T)
+                         : Item.This   ? "*this"
+                                       : T.of(Item.Written);
     for (OfObject &Each : All)
       if (Each.Object == Object)
         return Each;
@@ -469,6 +472,8 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
     // What is only room is in the memory of the members.
     if (!(M.Room && Member && Member == &M.Item.Path.back()))
       (Member ? Struct.Members : Struct.Whole).push_back(mapCall(M, Object, T));
+    Struct.Elements |= !Member && M.Item.isSection() && Of &&
+                       Of->getType().getNonReferenceType()->isArrayType();
     if (!Member)
       continue;
     Struct.Named.push_back(M.Item.members());
@@ -477,26 +482,29 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
   }
   Structs.joinParts();
   // The object that the variable is, or leads to, has the place that is asked for.
-  Lines Out = Structs.Rows;
+  Lines Out;
   std::string Found = Result.empty() ? ""
                       : Of && Of->getType()->isArrayType()
                           ? ("auto " + Result + " = ").str()
                           : ("auto *" + Result + " = ").str();
+  const bool Elements =
+      llvm::any_of(Structs.All, std::mem_fn(&OfObject::Elements));
   for (OfObject &Each : Structs.All) {
     if (Each.Whole.empty()) // no item maps the object itself
       Each.Whole = Each.Element;
     if (Each.Whole.empty() && Attach) {
       bool Behind = Each.Spread && Each.Root.Behind;
-      Each.Whole.push_back(Each.OfVariable && Whole && !Behind
+      Each.Whole.push_back(Each.OfVariable && Whole && !Behind && !Elements
                                ? call(Object, Verb::to, Each.Object, *Whole)
                            : Each.Spread ? Each.parts(Object, T)
                                          : Each.part(Object, T));
     }
-    if (Each.OfVariable && Attach)
+    if (Each.OfVariable && Attach && !Each.Elements)
       Each.Whole.front() = std::exchange(Found, "") + Each.Whole.front();
     for (const Lines *Some : {&Each.Whole, &Each.Members, &Each.Attached})
       llvm::append_range(Out, *Some);
   }
+  llvm::append_range(Out, Structs.Rows); // what is there as a whole comes first
   if (!Found.empty()) // elements of it: the part that is there now
     Out.push_back(Found + (Of->getType()->isPointerType()
                                ? call(Object, Verb::device_ptr, T.name(Of))

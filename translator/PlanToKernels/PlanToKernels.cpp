@@ -467,6 +467,8 @@ struct Builder : Printing {
   std::string mapped(const VarPlan &V, Verb Else, const std::string &Host) {
     if (V.Var->mapsInside()) {
       K.Declares = true;
+      if (V.How != Passing::PointerValue && namesUnlisted(*V.Var))
+        setup(call(K.RegionName, Verb::tofrom, Host, name(Verb::in_part)));
       setup(memberCalls(V.Var->Maps, K.RegionName, nullptr, "", true,
                         std::nullopt, R.unusedName("map"), T));
       return V.How == Passing::PointerValue
@@ -552,11 +554,10 @@ struct Builder : Printing {
   void ofThis(const VarPlan &V, Spelled Ty, const PrivatePlan *Copy,
               const std::string &Host, Field &F) {
     if (&V == &P.Members.front()) { // the whole object, once
-      const MapItem &Whole = P.Sharing->ThisMaps.front();
       K.Declares = true;
-      setup("auto *this_device = " + mapped(Whole));
+      setup(selfCalls(P.Sharing->ThisMaps.front(), "this_device", *this));
     }
-    if (!V.Var->Maps.empty()) {
+    if (!V.Var->Maps.empty() && !V.Var->mapsInside()) {
       setup(maps(V.Var->Maps));
       if (Ty->isPointerType())
         setup(region(Verb::attach, Host));

@@ -170,6 +170,9 @@ void befriend(const Printing &In, Edits &Host);
 
 /// The object as a field of the struct, its maps in \p K's Setup.
 void selfField(const Printing &In);
+/// Calls that map \p Whole, which is `*this`, and what clauses map inside of its members;
+/// \p Result names its address on the device.
+Lines selfCalls(const MapItem &Whole, StringRef Result, const Printing &In);
 
 struct LoopCode;
 

@@ -114,6 +114,16 @@ Lines editClassNames(const Printing &In) {
   return OfMacros;
 }
 
+Lines selfCalls(const MapItem &Whole, StringRef Result, const Printing &In) {
+  const auto &[P, T, K, Out, R] = In;
+  std::vector<MapItem> Maps{Whole};
+  for (const VarSharing &M : P.Sharing->Members)
+    if (M.mapsInside())
+      llvm::append_range(Maps, M.Maps);
+  return memberCalls(Maps, K.RegionName, nullptr, Result, true, std::nullopt,
+                     R.unusedName("map"), T);
+}
+
 void selfField(const Printing &In) {
   const auto &[P, T, K, Out, R] = In;
   EnclosingClass Class = enclosingClass(R, T);
@@ -131,18 +141,19 @@ void selfField(const Printing &In) {
       });
   F.Why = std::string("map(") + (OnlyIn ? "to" : "tofrom") +
           ": this[0:1]), implicit";
-  std::string Call =
-      call(K.Object, OnlyIn ? Verb::to : Verb::tofrom, "*this",
-           P.Sharing->ThisByMembers ? name(Verb::by_members) : "");
+  MapItem Whole;
+  Whole.Item.This = true;
+  Whole.Kind = OnlyIn ? OMPC_MAP_to : OMPC_MAP_tofrom;
+  Whole.ByMembers = P.Sharing->ThisByMembers;
   if (!P.Sharing->ThisMaps.empty()) {
-    const MapItem &Given = P.Sharing->ThisMaps.front();
-    Call = mapCall(Given, K.Object, T);
+    Whole = P.Sharing->ThisMaps.front();
     F.Why = "map";
   }
-  Lines Before;
+  Lines Self = selfCalls(Whole, P.Self, In), Before;
   for (const VarSharing &M : P.Sharing->Members)
-    for (const MapItem &Item : M.Maps)
-      Before.push_back(mapCall(Item, K.RegionName, T) + ";");
+    if (!M.mapsInside())
+      for (const MapItem &Item : M.Maps)
+        Before.push_back(mapCall(Item, K.RegionName, T) + ";");
   // What they point to may have been mapped before.
   for (const FieldDecl *Pointer : R.PointersOfThis) {
     bool Inherited = Pointer->getParent() != Method->getParent();
@@ -152,14 +163,15 @@ void selfField(const Printing &In) {
                               (R.needsThis(*Pointer) ? "this->" : "") +
                                   T.name(Pointer)));
   }
-  bool First = !Before.empty() || // what its members hold comes next
+  bool First = !Before.empty() || Self.size() > 1 || // what members hold
                llvm::any_of(P.Sharing->Apart,
                             [](const MapItem &M) { return M.Item.This; });
   K.Declares |= First;
   if (!First)
-    F.Init = Call;
+    F.Init = mapCall(Whole, K.Object, T);
   else
-    K.Setup.push_back("auto *" + P.Self + " = " + Call + ";");
+    for (const std::string &Each : Self)
+      K.Setup.push_back(Each + ";");
   llvm::append_range(K.Setup, Before);
   K.Fields.push_back(std::move(F));
 }

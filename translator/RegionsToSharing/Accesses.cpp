@@ -163,6 +163,7 @@ public:
   bool VisitMemberExpr(MemberExpr *E) override {
     if (VarSharing *M = Out.member(memberOfThis(E))) {
       M->NamedShared = true;
+      M->MembersNamed.insert(membersFrom(E));
       M->WrittenShared |= mayWrite(E, Around);
       M->OnlyDecays &= decays();
     }

@@ -437,8 +437,9 @@ private:
   /// Members are mapped `to`, or are pointers whose targets are mapped.
   static bool onlyPointees(const VarSharing &V) {
     return llvm::all_of(V.Maps, [](const MapItem &M) {
+      const ListStep *Member = M.Item.member();
       return M.Item.isSection()
-                 ? M.Item.member()->Field->getType()->isPointerType()
+                 ? Member && Member->Field->getType()->isPointerType()
                  : M.Kind == OMPC_MAP_to;
     });
   }
@@ -612,12 +613,6 @@ private:
         hasMapper(*Facts->getParent(), All.Mappers, Context.getSourceManager()))
       return Refuse("its class has a mapper, or members with one: map "
                     "'this[0:1]' where one of the class is known");
-    for (const VarSharing &M : P.Sharing->Members)
-      if (M.mapsInside())
-        return refuse(
-            M.Maps.front().Item.loc(), DiagId::UnsupportedMap,
-            {Names::asWritten(M.OfThis),
-             "members of members can be mapped with their struct only"});
     auto CopiesObject = [](const LambdaExpr *L) {
       return llvm::any_of(L->captures(), [](const LambdaCapture &C) {
         return C.getCaptureKind() == LCK_StarThis;

@@ -132,10 +132,10 @@ int main(int argc, char **argv) {
   printf("%d %d\n", b.k, t.all[1] == &b);
   {
     omp2cuda::target_region region{"behind-pointers.c:47"};
-    region.alloc(to, 0, 1);
     region.members(**to, (*to)->v);
     region.tofrom((*to)->v, 0, n);
     region.attach((*to)->v);
+    region.alloc(to, 0, 1);
     auto *to_device = region.device_ptr(to);
     region.attach(*to);
     region.serial().launch(main_kernel_6, {to_device});
@@ -143,11 +143,11 @@ int main(int argc, char **argv) {
   printf("%g\n", pool[6]);
   {
     omp2cuda::target_region region{"behind-pointers.c:50"};
-    region.alloc(to, 0, 1);
     region.members(**to, (**to).k, (**to).v);
     region.tofrom((**to).v, 0, n);
     region.tofrom((**to).k);
     region.attach((**to).v);
+    region.alloc(to, 0, 1);
     auto *to_device = region.device_ptr(to);
     region.attach(*to);
     region.serial().launch(main_kernel_7, {to_device});

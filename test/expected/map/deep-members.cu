@@ -102,11 +102,11 @@ static void on_regions(struct tree *t, struct leaf all[3], struct leaf **rows, i
   }
   {
     omp2cuda::target_region region{"deep-members.c:41"};
-    region.alloc(rows, 1, 1);
     region.members(*rows[1], rows[1]->count, rows[1]->v);
     region.tofrom(rows[1]->v, 0, n);
     region.tofrom(rows[1]->count);
     region.attach(rows[1]->v);
+    region.alloc(rows, 1, 1);
     auto *rows_device = region.device_ptr(rows);
     region.attach(rows[1]);
     region.serial().launch(on_regions_kernel, {.rows = rows_device, .n = n});

@@ -30,6 +30,7 @@ template <class T> struct grid {
   void fill(int i, int j) {
     {
       omp2cuda::target_region region{"elements-of-this.cpp:17"};
+      region.tofrom(s, omp2cuda::in_part);
       region.members(*this, s[i].v, this->s[j].v, s[j].n);
       region.tofrom(s[i].v, 0, 2);
       region.tofrom(this->s[j].v, 0, 2);

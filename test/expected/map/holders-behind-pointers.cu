@@ -83,10 +83,10 @@ int main() {
   int w = 1;
   {
     omp2cuda::target_region region{"holders-behind-pointers.cpp:13"};
-    region.alloc(ppm, 0, 1);
     region.members(*ppm[0], ppm[0]->rows);
     region.alloc(ppm[0]->rows, w, 1);
     region.attach(ppm[0]->rows);
+    region.alloc(ppm, 0, 1);
     auto *ppm_device = region.device_ptr(ppm);
     region.attach(ppm[0]);
     region.tofrom(ppm[0]->rows[w], 0, 3);
@@ -95,10 +95,10 @@ int main() {
   }
   {
     omp2cuda::target_region region{"holders-behind-pointers.cpp:15"};
-    region.alloc(ppm, 0, 1);
     region.members(**ppm, (*ppm)->rows);
     region.alloc((*ppm)->rows, w, 1);
     region.attach((*ppm)->rows);
+    region.alloc(ppm, 0, 1);
     auto *ppm_device = region.device_ptr(ppm);
     region.attach(*ppm);
     region.tofrom((*ppm)->rows[w], 0, 3);
@@ -107,11 +107,11 @@ int main() {
   }
   {
     omp2cuda::target_region region{"holders-behind-pointers.cpp:17"};
-    region.alloc(pph, 0, 1);
     region.members(*pph[0], pph[0]->arr);
     region.alloc(pph[0]->arr, 0, 1, omp2cuda::as_memory);
     region.alloc(pph[0]->arr[0].rows, w, 1);
     region.attach(pph[0]->arr[0].rows);
+    region.alloc(pph, 0, 1);
     auto *pph_device = region.device_ptr(pph);
     region.attach(pph[0]);
     region.attach(pph[0]->arr);
@@ -121,9 +121,9 @@ int main() {
   }
   {
     omp2cuda::target_region region{"holders-behind-pointers.cpp:19"};
-    region.alloc(pph, 0, 1);
     region.members(**pph, (*pph)->arr);
     region.alloc((*pph)->arr, 0, 1, omp2cuda::as_memory);
+    region.alloc(pph, 0, 1);
     auto *pph_device = region.device_ptr(pph);
     region.attach(*pph);
     region.attach((*pph)->arr);

@@ -161,6 +161,7 @@ public:
     }
     {
       omp2cuda::target_region region{"inside-members.cpp:53"};
+      region.tofrom(all, omp2cuda::in_part);
       region.members(*this, all[1].v);
       region.tofrom(all[1].v, 0, n);
       region.attach(all[1].v);
