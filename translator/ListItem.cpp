@@ -106,6 +106,8 @@ QualType typeOfElements(const Expr *E) {
   if (!Section)
     return E->getType();
   QualType Of = ArraySectionExpr::getBaseOriginalType(Section->getBase());
+  if (Of.isNull() || Of->isDependentType()) // of a template
+    return Section->getType();
   return Of->isPointerType() ? Of->getPointeeType()
                              : QualType(Of->getArrayElementTypeNoTypeQual(), 0);
 }
@@ -349,7 +351,7 @@ bool areParts(const ListItem &Item, const ASTContext &Context) {
   if (Dims.empty())
     return false;
   size_t Variable = variableRows(Dims.front().Type, Context).size();
-  return (!Variable || Dims.size() == Variable + 1) &&
+  return (!Variable || Dims.size() <= Variable + 1) &&
          llvm::all_of(Dims, [&](const ListStep &S) {
            return (S.What == ListStep::Subscript || S.Length ||
                    S.Type->isArrayType()) &&

@@ -131,6 +131,13 @@ inline bool addressOfVariableArray(const UnaryOperator *U) {
 
 /// What stands behind these, or behind the first; null: \p T is no array and no pointer.
 QualType behindRows(QualType T, const ASTContext &Context);
+/// What pointers and arrays, one in the other, lead to.
+inline QualType behindPointers(QualType T) {
+  while (T->isPointerType() || T->isArrayType())
+    T = T->isPointerType() ? T->getPointeeType()
+                           : QualType(T->getPointeeOrArrayElementType(), 0);
+  return T;
+}
 /// Have \p A and \p B such dimensions, and say the same of them?
 bool sameRows(QualType A, QualType B, const ASTContext &Context);
 

@@ -55,8 +55,12 @@ class detached_stream {
     const std::unique_ptr<unfinished> one(static_cast<unfinished *>(argument));
     if (error !=
         cudaSuccess) { // exit() would ask CUDA, which a callback must not
-      fprintf(stderr, "%s: %s: %s (%s)\n", one->where, one->doing,
-              cudaGetErrorName(error), cudaGetErrorString(error));
+      const std::string text = blamed_kernels(error);
+      if (!text.empty())
+        fprintf(stderr, "%s\n", text.c_str());
+      else
+        fprintf(stderr, "%s: %s: %s (%s)\n", one->where, one->doing,
+                cudaGetErrorName(error), cudaGetErrorString(error));
       fflush(nullptr);
       _Exit(1);
     }

@@ -43,11 +43,9 @@ inline void tell(const char *where, const char *what, va_list args) {
   give_back_monitors();
   exit(1);
 }
-/// Ends the program with what the host has not waited for, if the error may be of that.
-inline void (*&blame())(cudaError_t error) {
-  static void (*known)(cudaError_t) = nullptr;
-  return known;
-}
+/// Ends the program with the kernels that nobody has waited for, if \p error is that of a kernel,
+/// which all calls of CUDA return from then on (queue.h).
+void blame_kernels(cudaError_t error);
 } // namespace detail
 
 OMP2CUDA_HOST void fail(const char *where, const char *what, ...) {
@@ -60,11 +58,11 @@ OMP2CUDA_HOST void fail(const char *where, const char *what, ...) {
 
 OMP2CUDA_HOST void check(cudaError_t error, const char *where,
                          const char *doing) {
-  if (error != cudaSuccess && detail::blame())
-    detail::blame()(error);
-  if (error != cudaSuccess)
-    fail(where, "%s: %s (%s)", doing, cudaGetErrorName(error),
-         cudaGetErrorString(error));
+  if (error == cudaSuccess)
+    return;
+  detail::blame_kernels(error);
+  fail(where, "%s: %s (%s)", doing, cudaGetErrorName(error),
+       cudaGetErrorString(error));
 }
 
 #endif // OMP2CUDA_HOST_BODIES

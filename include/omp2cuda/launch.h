@@ -637,7 +637,7 @@ OMP2CUDA_HOST void target_region::launched(cudaError_t error) {
     t->end_launch(error);
   check(error, where, doing);
   executes = true;
-  q->mark();
+  q->launched(where, doing);
   detail::task_list &tasks = detail::task_list::mine();
   if (later || tasks.has_regions())
     tasks.add_region(where, doing, q);

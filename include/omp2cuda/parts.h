@@ -30,6 +30,14 @@ auto element_bytes(const P &p, int) -> decltype(size_t(p.row_size())) {
 template <class P> size_t element_bytes(const P &p, long) {
   return sizeof(p[0]);
 }
+template <class P>
+auto address_of_element(const P &p, size_t i, int)
+    -> decltype(p.row_size(), static_cast<const void *>(p.data())) {
+  return (p + ptrdiff_t(i)).data();
+}
+template <class P> const void *address_of_element(const P &p, size_t i, long) {
+  return &p[i];
+}
 } // namespace detail
 
 /// Bytes of elements by the indices of each dimension, for a map: they lie together, which only
@@ -73,9 +81,10 @@ public:
 private:
   /// Of the two inner dimensions one copy, unless both have strides.
   template <class P> Self &copy(const P &p, bool to, map_flags flags, part d) {
-    const size_t size = sizeof(p[0]);
+    const size_t size = element_bytes(p, 0);
     const bool together = d.stride == 1;
-    self().update(&p[d.first], (together ? d.count : 1) * size, to, flags,
+    self().update(address_of_element(p, d.first, 0),
+                  (together ? d.count : 1) * size, to, flags,
                   together ? 1 : d.count, d.stride * size);
     return self();
   }
@@ -85,10 +94,12 @@ private:
     if constexpr (sizeof...(Inner) == 0)
       if (next.stride == 1 && d.count && next.count) {
         const auto at = [&](size_t row) {
-          return reinterpret_cast<const char *>(&p[row][next.first]);
+          return static_cast<const char *>(
+              address_of_element(p[row], next.first, 0));
         };
-        self().update(at(d.first), next.count * sizeof(p[0][0]), to, flags,
-                      d.count, size_t(at(d.first + d.stride) - at(d.first)));
+        self().update(at(d.first), next.count * element_bytes(p[0], 0), to,
+                      flags, d.count,
+                      size_t(at(d.first + d.stride) - at(d.first)));
         return self();
       }
     for (size_t i = 0; i < d.count; ++i)

@@ -26,6 +26,9 @@
 #if OMP2CUDA_HOST_BODIES
 #include "omp2cuda/timeout.h"
 
+#include <algorithm>
+#include <iterator>
+#include <string>
 #include <utility>
 #endif
 
@@ -114,6 +117,17 @@ private:
 
 #if OMP2CUDA_HOST_BODIES
 
+/// Puts \p one in front of a list that lives for ever.
+template <class T> void enlist(T &one, std::atomic<T *> &first) {
+  one.next = first;
+  while (!first.compare_exchange_weak(one.next, &one)) {
+  }
+}
+
+/// What is said of the kernels that nobody has waited for, if \p error is that of a kernel, which
+/// all calls of CUDA return from then on; empty: it is not.
+std::string blamed_kernels(cudaError_t error);
+
 /// A stream. `submitted` counts what its owner put into it, `completed` how much of
 /// that somebody has waited for.
 struct queue {
@@ -126,9 +140,28 @@ struct queue {
       nullptr; // memory of reductions over a league (league_buffer.h),
   size_t league_bytes = 0; //   for one kernel after the other
 
-  explicit queue(int device) : device(device) {}
+  queue *next = nullptr; // of all of the program
+  /// The last kernels in it; those behind `completed` may still run.
+  struct launch {
+    std::atomic<const char *> where{nullptr}, doing{nullptr};
+    std::atomic<uint64_t> ticket{0};
+  } launches[8];
+  std::atomic<unsigned> launched_so_far{0};
+
+  explicit queue(int device) : device(device) { enlist(*this, all()); }
+  static std::atomic<queue *> &all() {
+    static std::atomic<queue *> head{nullptr};
+    return head;
+  }
 
   uint64_t mark() { return ++submitted; }
+  /// The kernel \p doing, of the construct at \p where, is in the queue.
+  void launched(const char *where, const char *doing) {
+    launch &last = launches[launched_so_far++ % std::size(launches)];
+    last.where = where;
+    last.doing = doing;
+    last.ticket = mark();
+  }
   bool owes() const { return owing > completed; }
 
   /// Waits on the host, at \p where, until everything in the queue is done.
@@ -169,6 +202,38 @@ struct queue {
     return error != cudaSuccess ? error : freed;
   }
 };
+
+inline std::string blamed_kernels(cudaError_t error) {
+  if (error < cudaErrorIllegalAddress || error > cudaErrorLaunchFailure ||
+      error == cudaErrorLaunchOutOfResources)
+    return "";
+  std::vector<const queue::launch *> found;
+  for (const queue *q = queue::all(); q; q = q->next)
+    for (const queue::launch &each : q->launches)
+      if (each.ticket > q->completed &&
+          std::none_of(found.begin(), found.end(),
+                       [&](auto *other) { return other->where == each.where; }))
+        found.push_back(&each);
+  if (found.empty())
+    return "";
+  constexpr size_t most = 8;
+  std::string others;
+  for (size_t i = 1; i < found.size() && i < most; ++i)
+    others += (i > 1 ? ", " : ", or what ran beside it, ") +
+              std::string(found[i]->where);
+  return std::string(found[0]->where) + ": " + found[0]->doing.load() + others +
+         ": " + cudaGetErrorName(error) + " (" + cudaGetErrorString(error) +
+         ")" +
+         (others.empty() ? ""
+                         : "; OMP2CUDA_INFO=1 waits for each, and says which");
+}
+OMP2CUDA_HOST void blame_kernels(cudaError_t error) {
+  const std::string text = blamed_kernels(error);
+  if (text.empty())
+    return;
+  fprintf(stderr, "%s\n", text.c_str());
+  leave_program();
+}
 
 /// Does a machine without a GPU, or without its driver, answer like that?
 inline bool means_no_device(cudaError_t error) {
@@ -247,12 +312,6 @@ OMP2CUDA_HOST void set_default_device(int number) {
     own_default_device() = number;
 }
 
-/// Puts \p one in front of a list that lives for ever.
-template <class T> void enlist(T &one, std::atomic<T *> &first) {
-  one.next = first;
-  while (!first.compare_exchange_weak(one.next, &one)) {
-  }
-}
 /// On the current device.
 inline char *symbol_address(const void *symbol, [[maybe_unused]] size_t bytes,
                             const char *where, const char *finding) {

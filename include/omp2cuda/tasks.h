@@ -21,6 +21,11 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#if defined(__GNUC__) && !defined(__clang__) && __GNUC__ < 13
+#define inoutset                                                               \
+  inout // which this g++ does not know: those of a set one by one
+#endif
+
 #include "omp2cuda/omp_of_gcc.h"
 #include "omp2cuda/trace.h"
 
@@ -404,7 +409,6 @@ public:
 
   /// The kernel \p doing is in \p q, and its failure may be seen at another line.
   void add_region(const char *where, const char *doing, queue *q) {
-    blame() = blame_regions;
     for (const region &each : regions)
       if (each.where == where && each.q == q && q->owes())
         return;
@@ -424,16 +428,7 @@ public:
       const unfinished &first = pending[i];
       if (first.q->completed == first.q->submitted)
         continue;
-      const cudaError_t error = traced_wait(first.where, first.q);
-      if (error == cudaSuccess)
-        continue;
-      size_t last = i; // a failure of one is that of all on the device
-      for (size_t j = i + 1; j < pending.size(); ++j)
-        if (pending[j].q->device == first.q->device)
-          last = j;
-      if (last == i)
-        check(error, first.where, first.doing);
-      fail_between(error, first.where, first.doing, pending[last].where);
+      check(traced_wait(first.where, first.q), first.where, first.doing);
     }
     pending.clear();
     items.clear();
@@ -448,25 +443,6 @@ public:
   }
 
 private:
-  [[noreturn]] static void fail_between(cudaError_t error, const char *where,
-                                        const char *doing, const char *last) {
-    fail(where,
-         "%s, or what went on with it up to %s: %s (%s); OMP2CUDA_INFO=1 "
-         "waits for each, and says which",
-         doing, last, cudaGetErrorName(error), cudaGetErrorString(error));
-  }
-  /// Errors of kernels, which all calls of CUDA return from then on.
-  static void blame_regions(cudaError_t error) {
-    const std::vector<region> &all = mine().regions;
-    if (all.empty() || error < cudaErrorIllegalAddress ||
-        error > cudaErrorLaunchFailure)
-      return;
-    const region first = all.front(), last = all.back();
-    if (first.where != last.where)
-      fail_between(error, first.where, first.doing, last.where);
-    fail(first.where, "%s: %s (%s)", first.doing, cudaGetErrorName(error),
-         cudaGetErrorString(error));
-  }
   void wait_for_regions() {
     for (size_t i = 0; i < regions.size(); ++i)
       if (regions[i].q->owes())

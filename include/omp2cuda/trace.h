@@ -11,7 +11,7 @@
 // In → Out: operations → lines, a file.
 // Who may call: host threads.
 // Tested by: test/runtime/test_runtime.py (test_info, test_profile)
-// Limits: a trace holds what was waited for; what runs while the program ends is left out.
+// Limits: what still runs while the program ends is left out of a trace.
 //===----------------------------------------------------------------------===//
 #pragma once
 
@@ -74,9 +74,12 @@ public:
   void end(operation o, cudaError_t error) {
     if (file)
       o.to = record(o.stream);
-    else if (error == cudaSuccess) // here it is known whose failure it is
-      check(cudaStreamSynchronize(o.stream), o.where,
-            o.detail.empty() ? o.what : o.detail.c_str());
+    else if (const cudaError_t failed = error == cudaSuccess
+                                            ? cudaStreamSynchronize(o.stream)
+                                            : cudaSuccess)
+      fail(o.where, "%s: %s (%s)", // here it is known whose failure it is
+           o.detail.empty() ? o.what : o.detail.c_str(),
+           cudaGetErrorName(failed), cudaGetErrorString(failed));
     o.end = now();
     if (error == cudaSuccess)
       add(std::move(o));
@@ -96,7 +99,7 @@ public:
     for (operation &o : pending) {
       const bool over = o.stream == q->stream;
       if (over)
-        resolve(o);
+        (void)resolve(o);
       (over ? all : left).push_back(std::move(o));
     }
     pending.swap(left);
@@ -144,10 +147,24 @@ private:
   std::map<int, base> bases;
   std::map<std::string, written_items> items; // of directives, by "file:line"
 
+  /// The file at \p path; of a rank of MPI one of its own, "trace-3.json".
+  static FILE *open(std::string path) {
+    for (const char *name : {"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK",
+                             "MV2_COMM_WORLD_RANK"})
+      if (const char *rank = getenv(name)) {
+        const size_t folder = path.rfind('/'), dot = path.rfind('.');
+        const bool suffix = dot != std::string::npos &&
+                            (folder == std::string::npos || dot > folder);
+        path.insert(suffix ? dot : path.size(), std::string("-") + rank);
+        break;
+      }
+    FILE *file = fopen(path.c_str(), "w");
+    if (!file)
+      fail("OMP2CUDA_PROFILE", "%s cannot be written", path.c_str());
+    return file;
+  }
   trace(int level, const char *path)
-      : info(level), file(path && *path ? fopen(path, "w") : nullptr) {
-    if (path && *path && !file)
-      fail("OMP2CUDA_PROFILE", "%s cannot be written", path);
+      : info(level), file(path && *path ? open(path) : nullptr) {
     if (file) {
       atexit([] { wanted()->finish(); });
       at_quick_exit([] { wanted()->finish(); });
@@ -195,13 +212,15 @@ private:
     if (file)
       pending.push_back(std::move(o));
   }
-  // Locked.
-  void resolve(operation &o) {
+  // Locked. False: it is not over, or nobody knows when it was.
+  bool resolve(operation &o) {
     float begin = 0, end = 0;
     const base &b = bases[o.device];
-    if (o.from &&
+    const bool known =
+        o.from &&
         cudaEventElapsedTime(&begin, b.event, o.from) == cudaSuccess &&
-        cudaEventElapsedTime(&end, b.event, o.to) == cudaSuccess) {
+        cudaEventElapsedTime(&end, b.event, o.to) == cudaSuccess;
+    if (known) {
       o.begin = b.at + 1e-3 * double(begin);
       o.end = b.at + 1e-3 * double(end);
     }
@@ -209,10 +228,14 @@ private:
       (void)cudaEventDestroy(o.from);
     (void)cudaEventDestroy(o.to);
     o.from = o.to = nullptr;
+    return known;
   }
 
   void finish() {
     guard g(access);
+    for (operation &o : pending) // whose end nobody has waited for
+      if (resolve(o))
+        all.push_back(std::move(o));
     std::map<std::pair<std::string, std::string>, sum> sums;
     std::map<cudaStream_t, int> numbers;
     std::set<std::pair<int, int>> named;

@@ -198,3 +198,27 @@ def test_interrupted(tmp_path):
     fifo.write_text("")
     status, _, err = batch(tmp_path)
     assert status == 0 and ", unchanged" in err
+
+
+def test_wrappers_of_mpi(tmp_path, monkeypatch):
+    """What Open MPI's and MPICH's compilers add is asked of those in PATH; of no file that the database names."""
+    source = make(tmp_path)
+    (tmp_path / "mpi").mkdir()
+    (tmp_path / "mpi" / "mpi.h").write_text("#define RANKS 4\n")
+    (source / "ranks.c").write_text('#include <mpi.h>\nvoid ranks(int *r) {\n#pragma omp target map(from: r[0:1])\n  r[0] = RANKS;\n}\n')
+    (source / "more.c").write_text((source / "ranks.c").read_text().replace("ranks", "more"))
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    for name, asked, text in [("mpicc", "--showme:compile", f"-I{tmp_path}/mpi -pthread"),
+                              ("mpicc.mpich", "-show", f"gcc -I{tmp_path}/mpi -L/usr/lib -lmpich")]:
+        (folder / name).write_text(f'#!/bin/sh\n[ "$1" = {asked} ] && echo "{text}"\n')
+        (folder / name).chmod(0o755)
+    trap = tmp_path / "mpicxx"
+    trap.write_text(f"#!/bin/sh\ntouch {tmp_path}/called\n")
+    trap.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:{os.environ['PATH']}")
+    database(source, [entry(source, "ranks.c", "-fopenmp", compiler="/opt/mpi/bin/mpicc"), entry(source, "more.c", "-fopenmp", compiler="mpicc.mpich"),
+                      entry(source, "fill.c", "-fopenmp", compiler=str(trap))], tmp_path / "build")
+    batch(tmp_path)
+    assert states(tmp_path) == {"ranks.c": "converted", "more.c": "converted", "fill.c": "converted"}
+    assert not (tmp_path / "called").exists()

@@ -208,7 +208,7 @@ def test_look_ups(library, tmp_path):
 
 @pytest.mark.parametrize("how, message", [
     ("fails", "bad.c:3: kernel: cudaErrorIllegalAddress"), ("leaves", "bad.c:3: kernel: cudaErrorIllegalAddress"),
-    ("two", "bad.c:2: kernel, or what went on with it up to bad.c:3: cudaErrorIllegalAddress")])
+    ("two", "bad.c:2: kernel, or what ran beside it, bad.c:3: cudaErrorIllegalAddress")])
 def test_regions_that_fail_late(library, tmp_path, how, message):
     """At the line that waits, or at the end of the program, with the line of the region."""
     exe = build_cpu(library, tmp_path / "t", DEVICE["deferred"])
@@ -375,6 +375,30 @@ int main(void) {
     trace = tmp_path / "trace.json"
     assert harness.command([harness.TOOL, "run", source, "-fopenmp"], env={"OMP2CUDA_PROFILE": str(trace)})[0] == 0
     assert "launch" in {event.get("cat") for event in json.loads(trace.read_text())["traceEvents"]}
+
+
+def test_profile_of_tasks_and_ranks(tmp_path):
+    """Constructs that are tasks of the host, whose end nobody waits for by name; of a rank of MPI a file of its own."""
+    source = tmp_path / "f.c"
+    source.write_text("""#include <stdio.h>
+int main(void) {
+  int a[4] = {0};
+#pragma omp parallel num_threads(2)
+#pragma omp single
+  for (int i = 0; i < 4; ++i) {
+#pragma omp target nowait map(tofrom: a[i:1]) depend(inout: a[i])
+    a[i] += i;
+#pragma omp task depend(inout: a[i])
+    a[i] *= 2;
+  }
+  printf("%d %d %d\\n", a[1], a[2], a[3]);
+}
+""")
+    assert harness.command([harness.TOOL, "run", source, "-fopenmp"], env={
+        "OMP2CUDA_PROFILE": str(tmp_path / "trace.json"), "OMPI_COMM_WORLD_RANK": "3"})[:2] == (0, "2 4 6\n")
+    events = json.loads((tmp_path / "trace-3.json").read_text())["traceEvents"]
+    done = [(event["args"]["line"], event["cat"]) for event in events if event["ph"] == "X"]
+    assert [done.count(("f.c:7", what)) for what in ("launch", "copy to device", "copy to host")] == [4, 4, 4]
 
 
 COPIES = """#include <omp.h>

@@ -156,7 +156,7 @@ cl::opt<std::string>
 cl::opt<bool>
     Deferred("deferred", cl::Hidden,
              cl::desc("Wait for a region when something comes back of it"),
-             cl::cat(Own));
+             ForBoth);
 cl::opt<bool> CLinkage("c-linkage", cl::Hidden,
                        cl::desc("Functions of C files keep the linkage of C"),
                        cl::cat(Own));

@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "Database.h"
 #include "Command.h"
+#include "Git.h"
 #include "Includes.h"
 
 #include "llvm/ADT/SmallString.h"
@@ -12,11 +13,12 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
 #include "llvm/Support/StringSaver.h"
 
 #include <nlohmann/json.hpp>
 
-#include <set>
+#include <map>
 
 namespace omp2cuda {
 namespace {
@@ -79,6 +81,37 @@ std::string expand(std::vector<std::string> &Words, StringRef Directory) {
   return {};
 }
 
+/// What \p Program, a wrapper of MPI, prints if it is asked with \p Word what it adds.
+std::vector<std::string> askWrapper(StringRef Program, const char *Word) {
+  TextFile Said("");
+  StringRef Words[] = {Program, Word};
+  const int Status =
+      llvm::sys::ExecuteAndWait(Program, Words, std::nullopt,
+                                {"", Said.path(), ""}, /*SecondsToWait=*/10);
+  llvm::BumpPtrAllocator Memory;
+  llvm::StringSaver Saver(Memory);
+  llvm::SmallVector<const char *, 64> Printed;
+  const std::string Text = contents(Said.path().str()).value_or("");
+  if (!Status)
+    llvm::cl::TokenizeGNUCommandLine(Text, Saver, Printed);
+  std::vector<std::string> Out;
+  for (StringRef W : Printed)
+    if (W.starts_with("-I") || W.starts_with("-D"))
+      Out.push_back(W.str());
+  return Out;
+}
+
+/// The flags that mpicc and its like add: those of MPI's headers. Only what is in PATH is asked,
+/// never a file that the database names: Open MPI's by --showme:compile, MPICH's by -show.
+std::vector<std::string> wrappedBy(StringRef Compiler) {
+  StringRef Name = path::filename(Compiler);
+  auto Program = llvm::sys::findProgramByName(Name);
+  if (!Name.starts_with("mpi") || !Program)
+    return {};
+  std::vector<std::string> Out = askWrapper(*Program, "--showme:compile");
+  return Out.empty() ? askWrapper(*Program, "-show") : Out;
+}
+
 std::string outputOf(const Json &Entry, const std::vector<std::string> &Words) {
   std::string Out = textOf(Entry, "output");
   for (size_t I = 0; Out.empty() && I + 1 < Words.size(); ++I)
@@ -118,6 +151,11 @@ public:
       return skip(File, "its entry has no command");
     if (std::string Why = expand(E.Command, E.Directory); !Why.empty())
       return skip(File, Why);
+    auto [Wrapped, New] = Wrappers.try_emplace(E.Command.front());
+    if (New)
+      Wrapped->second = wrappedBy(E.Command.front());
+    E.Command.insert(E.Command.begin() + 1, Wrapped->second.begin(),
+                     Wrapped->second.end());
     E.Output = outputOf(Entry, E.Command);
     Out.Entries.push_back(std::move(E));
   }
@@ -128,6 +166,7 @@ private:
   }
 
   Database &Out;
+  std::map<std::string, std::vector<std::string>> Wrappers; // what they add
 };
 
 } // namespace

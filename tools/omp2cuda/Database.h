@@ -2,7 +2,7 @@
 // Idea: an entry is taken if it names a C or C++ file that is there; any other is
 // listed with its reason, so that no file is lost in silence. Response files are
 // put in, relative names are seen from the entry's folder, and two entries that say
-// the same count once.
+// the same count once. Of mpicc and its like the flags of MPI's headers are asked.
 //
 // In:  a folder or a file.   Out: Database.   Tested by: test/batch/test_database.py
 //===----------------------------------------------------------------------===//

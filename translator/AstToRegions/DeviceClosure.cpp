@@ -600,11 +600,7 @@ struct Closure {
 
   /// Does a definition of \p V mean the same in front of \p Front?
   bool mayStandAt(const Decl *Front, const VarDecl &V) const {
-    QualType Of = V.getType();
-    while (Of->isPointerType() || Of->isArrayType())
-      Of = Of->isPointerType()
-               ? Of->getPointeeType()
-               : QualType(Of->getPointeeOrArrayElementType(), 0);
+    QualType Of = behindPointers(V.getType());
     // Of the class that a static member is defined with, the copy has no name.
     auto Unknown = [&](const TypeDecl *D) {
       const auto *Class = dyn_cast<CXXRecordDecl>(D);

@@ -6,6 +6,8 @@
 //   before   #pragma omp task depend(in: b->a[0:n])
 //   after    #pragma omp task depend(in: b->a[0])
 //
+// It takes `d[i]` for a section where a depend object has to be: `(d[i])` is none.
+//
 // In:  depend clauses of host directives, in C and C++.   Out: edits.
 // Tested by: test/inputs/tasks/depend-members.c, depend-members-forms.cpp
 //===----------------------------------------------------------------------===//
@@ -30,6 +32,10 @@ struct Sections : Concept {
       for (const Expr *E : Depend->varlist())
         if (std::string Element = firstElement(E, Text); !Element.empty())
           C.replaceRange(E->getSourceRange(), Element, "list item");
+        else if (Depend->getDependencyKind() == OMPC_DEPEND_depobj &&
+                 isa<ArraySubscriptExpr>(E))
+          C.replaceRange(E->getSourceRange(), "(" + C.edited(E) + ")",
+                         "list item");
   }
 };
 

@@ -59,10 +59,19 @@ Lines usingsOf(const TargetRegion &R, const Text &T) {
     return Space ? !Space->getNominatedNamespace()->lookup(Name).empty()
                  : Names::key(cast<NamedDecl>(D)) == DeclarationName(Name);
   };
+  // What the kernel is given has the name already.
+  auto IsGiven = [&](const Decl *D) {
+    return !isa<UsingDirectiveDecl>(D) &&
+           llvm::any_of(R.Vars, [&](const VarDecl *V) {
+             return DeclarationName(V->getIdentifier()) ==
+                    Names::key(cast<NamedDecl>(D));
+           });
+  };
   Lines Out;
   FileRange Body = R.Root->Body ? T.statement(R.Root->Body) : FileRange();
   for (const Decl *D : Body.valid() ? R.Usings : decltype(R.Usings)())
-    if (llvm::any_of(rawTokens(Body, T.context()), [&](const Token &Tok) {
+    if (!IsGiven(D) &&
+        llvm::any_of(rawTokens(Body, T.context()), [&](const Token &Tok) {
           return Tok.is(tok::raw_identifier) &&
                  Brings(D, &T.context().Idents.get(Tok.getRawIdentifier()));
         }))

@@ -136,15 +136,9 @@ static std::string waitedFor(const OMPDependClause &D, const Text &T) {
   if (Kind == OMPC_DEPEND_mutexinoutset || Kind == OMPC_DEPEND_inoutset)
     Put(T.range({D.getDependencyLoc(), D.getDependencyLoc()}), "inout");
   for (const Expr *E : D.varlist()) {
-    const auto *Element = dyn_cast<ArraySubscriptExpr>(E);
     const auto *Member = dyn_cast<MemberExpr>(E);
-    if (Element && Kind == OMPC_DEPEND_depobj) {
-      std::string At = T.of(Element->getIdx());
-      if (!isa<DeclRefExpr, IntegerLiteral>(
-              Element->getIdx()->IgnoreImpCasts()))
-        At = "(" + At + ")";
-      Put(T.range(E->getSourceRange()),
-          "*(" + T.of(Element->getBase()) + " + " + At + ")");
+    if (Kind == OMPC_DEPEND_depobj && isa<ArraySubscriptExpr>(E)) {
+      Put(T.range(E->getSourceRange()), "(" + T.of(E) + ")");
     } else if (Member && Member->isImplicitAccess()) {
       Put(T.range(E->getSourceRange()), "this->" + T.of(E));
     } else if (std::string First = firstElement(

@@ -13,10 +13,7 @@ static bool isOne(const Expr *E) {
 
 /// The template parameter that \p T, or what pointers lead to, was given by; null: by none.
 static const TemplateTypeParmDecl *parameterOf(QualType T) {
-  while (T->isPointerType() || T->isArrayType())
-    T = T->isPointerType() ? T->getPointeeType()
-                           : QualType(T->getPointeeOrArrayElementType(), 0);
-  const auto *Given = T->getAs<SubstTemplateTypeParmType>();
+  const auto *Given = behindPointers(T)->getAs<SubstTemplateTypeParmType>();
   return Given ? Given->getReplacedParameter() : nullptr;
 }
 

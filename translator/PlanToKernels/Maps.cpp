@@ -95,6 +95,8 @@ std::string partsCall(const MapItem &M, const Verbs &Object, const Text &T) {
   };
   std::string Of = T.rows(Dims.front().Type, Base), Parts = joined(Dims, Part),
               First = "&" + Base;
+  if (Of == Base && T.context().getAsVariableArrayType(Dims.front().Type))
+    Of = First + "[0]"; // whose length no template can have
   if (!isa_and_nonnull<OMPMapClause>(M.Clause))
     return call(Object, verb(M.Kind), Of, flags(M), Parts);
   for (const ListStep &S : Dims)

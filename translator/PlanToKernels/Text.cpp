@@ -213,10 +213,7 @@ static QualType named(QualType T, const std::string &Called, ASTContext &C) {
 
 std::string Text::declareWhole(QualType T, llvm::StringRef Name) const {
   T = behindLocalNames(T, Context);
-  const Type *Base = T.getTypePtr();
-  while (Base->isPointerType() || Base->isArrayType())
-    Base = Base->getPointeeOrArrayElementType();
-  const TagDecl *Tag = Base->getAsTagDecl();
+  const TagDecl *Tag = behindPointers(T)->getAsTagDecl();
   std::string Called = Tag ? nameOfUnnamed(Tag) : "";
   if (const TagDecl *Part = partOfClass(T))
     Called = outsideOfClass(Part);

@@ -144,6 +144,24 @@ template <class Call> Use byCall(const Call *C, const FunctionDecl *F, End Of) {
                 Of.Address);
 }
 
+/// May a field that is a reference be made to refer to it?
+bool bindsField(const End &Of) {
+  const auto *List = dyn_cast_or_null<InitListExpr>(Of.At);
+  if (List && !List->isSemanticForm() && List->getSemanticForm())
+    List = List->getSemanticForm();
+  const RecordDecl *Record =
+      List ? List->getType()->getAsRecordDecl() : nullptr;
+  return Record && !Of.Address && Of.E->isGLValue() &&
+         llvm::any_of(Record->fields(), [&](const FieldDecl *F) {
+           return F->getType()->isReferenceType() &&
+                  F->getType()
+                          ->getPointeeType()
+                          .getCanonicalType()
+                          .getUnqualifiedType() ==
+                      Of.E->getType().getCanonicalType().getUnqualifiedType();
+         });
+}
+
 Use verdict(const End &Of) {
   // An array has no value: where it stands as written, {x, n}, its address will go.
   const bool Array = Of.E->getType()->isArrayType();
@@ -156,6 +174,8 @@ Use verdict(const End &Of) {
     const auto *Method = cast<CXXMethodDecl>(M->getMemberDecl());
     return Method->isStatic() ? Use::Nothing : byMethod(Method);
   }
+  if (bindsField(Of))
+    return letOut(Of.E->getType());
   if (const auto *U = dyn_cast<UnaryOperator>(Of.At))
     return U->isIncrementDecrementOp() ? Use::Updated : Use::Nothing;
   if (const auto *B = dyn_cast<BinaryOperator>(Of.At))
@@ -294,7 +314,8 @@ static bool leaves(const End &Of) {
   if (const auto *B = dyn_cast_or_null<BinaryOperator>(Of.At))
     return Of.Address && !B->isComparisonOp();
   // A member function is not thought to keep `this`.
-  return isa_and_nonnull<CXXForRangeStmt, LambdaExpr>(Of.At) ||
+  return bindsField(Of) ||
+         isa_and_nonnull<CXXForRangeStmt, LambdaExpr>(Of.At) ||
          (Of.Address && !isa_and_nonnull<MemberExpr>(Of.At) &&
           verdict(Of) != Use::Nothing);
 }

@@ -73,8 +73,7 @@ static const char *moveOut(const TagDecl *Tag, RegionPlan &P,
     return "the type is local to a function, and made with what is declared "
            "there";
   for (const FieldDecl *F : everywhere<FieldDecl>(Def))
-    if (const auto *Part =
-            F->getType()->getPointeeOrArrayElementType()->getAsTagDecl();
+    if (const auto *Part = behindPointers(F->getType())->getAsTagDecl();
         Part && Part->getDeclContext() == Def->getDeclContext())
       if (const char *Why = moveOut(Part, P, Around))
         return Why;
@@ -90,10 +89,7 @@ const char *moveOut(const TagDecl *Tag, RegionPlan &P) {
 /// What \p T is made of that a function or a part of a class that is not public declares; null:
 /// nothing.
 static const TagDecl *hiddenFromKernels(QualType T) {
-  T = T.getNonReferenceType();
-  while (T->isPointerType() || T->isArrayType())
-    T = QualType(T->getPointeeOrArrayElementType(), 0);
-  const TagDecl *Tag = T->getAsTagDecl();
+  const TagDecl *Tag = behindPointers(T.getNonReferenceType())->getAsTagDecl();
   const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Tag);
   if (!Tag || (Class && Class->isLambda()))
     return nullptr;

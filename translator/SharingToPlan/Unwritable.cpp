@@ -278,10 +278,8 @@ private:
   /// Has the region something of \p Class, or that leads to one?
   static bool namesClass(const TargetRegion &R, const CXXRecordDecl &Class) {
     auto Is = [&](QualType T) {
-      T = T.getNonReferenceType();
-      while (T->isPointerType() || T->isArrayType())
-        T = QualType(T->getPointeeOrArrayElementType(), 0);
-      const CXXRecordDecl *Of = T->getAsCXXRecordDecl();
+      const CXXRecordDecl *Of =
+          behindPointers(T.getNonReferenceType())->getAsCXXRecordDecl();
       return Of && Class.Encloses(Of);
     };
     auto Of = [&](const auto *Each) { return Is(Each->getType()); };

@@ -39,19 +39,14 @@ bool addressTaken(const Stmt *Body, const VarDecl *V, const Regions &All) {
   auto Takes = [&](const UnaryOperator *U) {
     return U->getOpcode() == UO_AddrOf && variableOf(U->getSubExpr()) == V;
   };
-  auto Refers = [&](const VarDecl *D) {
-    return D->getType()->isReferenceType() && D->getInit() &&
-           variableOf(D->getInit()) == V;
-  };
-  auto Captures = [&](const LambdaExpr *L) {
-    return llvm::any_of(L->captures(), [&](const LambdaCapture &C) {
-      return C.capturesVariable() && C.getCaptureKind() == LCK_ByRef &&
-             C.getCapturedVar()->getCanonicalDecl() == V;
-    });
-  };
-  return any<UnaryOperator>(Body, Takes, OfHost) ||
-         any<VarDecl>(Body, Refers, OfHost) ||
-         any<LambdaExpr>(Body, Captures, OfHost);
+  bool Leaves = any<UnaryOperator>(Body, Takes, OfHost);
+  each<DeclRefExpr>(
+      Body,
+      [&](const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {
+        Leaves |= variableOf(E) == V && addressLeaves(E, Around);
+      },
+      OfHost);
+  return Leaves;
 }
 
 /// Do member functions of an object of type \p T map it, or parts of it?
@@ -485,8 +480,7 @@ private:
         (T->isFunctionPointerType() && !All.From->Indirect))
       return Refuse("it holds the address of host code, of which none is "
                     "'declare target indirect'");
-    const Type *Element = T->getPointeeOrArrayElementType();
-    if (const auto *Tag = Element->getAsTagDecl()) {
+    if (const auto *Tag = behindPointers(T)->getAsTagDecl()) {
       const char *Why = Tag->getParentFunctionOrMethod() ? moveOut(Tag, P)
                         : namedAs(Tag)                   ? nullptr
                                                          : nameInPlace(Tag, P);

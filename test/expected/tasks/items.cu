@@ -67,11 +67,11 @@ static int chained(int n, omp_depend_t *d) {
     for (int i = 0; i < n; i++) {
 #pragma omp task depend(inout: v[i])
       v[i] += 10;
-#pragma omp taskwait depend(depobj : *(d + i))
+#pragma omp taskwait depend(depobj : (d[i]))
       omp2cuda::target_region{"items.cpp:33"}.serial().launch(
           chained_v_kernel, {.v = omp2cuda::tofrom(v, i, 1), .i = i});
     }
-#pragma omp taskwait depend(depobj : *(d + (n - 1)), *(d + 0))
+#pragma omp taskwait depend(depobj : (d[n - 1]), (d[0]))
     omp2cuda::target_region{"items.cpp:36"}.serial().launch(chained_v_kernel_2, {.v = omp2cuda::tofrom(v), .n = n});
     for (int i = 0; i < n; i++) {
 #pragma omp depobj(d[i]) destroy

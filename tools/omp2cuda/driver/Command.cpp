@@ -99,6 +99,8 @@ private:
       D.SelfCheck = true;
     } else if (Word == "--omp2cuda-host-versions") {
       D.HostVersions = true;
+    } else if (Word == "--omp2cuda-deferred") {
+      D.Deferred = true;
     } else if (Word.consume_front("--omp2cuda-arch=")) {
       OwnArch = Word.str();
     } else if (Word.consume_front("--omp2cuda-device=")) {

@@ -42,7 +42,7 @@ struct DriverCommand {
 
   Device On = Device::Cuda;
   bool Keep = false, Show = false, AllowHostFallback = false, SelfCheck = false,
-       HostVersions = false;
+       HostVersions = false, Deferred = false;
   std::string Arch;
   unsigned TimeoutSeconds = 60;
 };

@@ -146,6 +146,7 @@ private:
     Opts.AllowHostFallback = D.AllowHostFallback;
     Opts.SelfCheck = D.SelfCheck;
     Opts.HostVersions = D.HostVersions;
+    Opts.Deferred = D.Deferred;
     Opts.OutputFolder = folderOf(cuOf(Source));
     Opts.LineDirectives = !D.Keep;
     // Its object is linked with those of files that stay as they are.
