@@ -249,6 +249,12 @@ OMP2CUDA_HOST int device_count() {
     int n = 0;
     if (policy && !strcasecmp(policy, "disabled"))
       return 0;
+    if (policy && *policy && strcasecmp(policy, "mandatory") &&
+        strcasecmp(policy, "default"))
+      fprintf(stderr,
+              "OMP_TARGET_OFFLOAD=%s is none of mandatory, disabled and "
+              "default; it is ignored\n",
+              policy);
     const cudaError_t error = cudaGetDeviceCount(&n);
     if (error == cudaSuccess)
       return n;
@@ -295,7 +301,14 @@ inline bool has_openmp() { return false; }
 inline int &own_default_device() {
   static thread_local int number = [] {
     const char *text = getenv("OMP_DEFAULT_DEVICE");
-    return text ? atoi(text) : 0;
+    char *end = nullptr;
+    const long value = text ? strtol(text, &end, 10) : 0;
+    if (!text || !*text || (*end == 0 && value >= 0))
+      return int(value);
+    fprintf(stderr,
+            "OMP_DEFAULT_DEVICE=%s is no number of a device; it is ignored\n",
+            text);
+    return 0;
   }();
   return number;
 }

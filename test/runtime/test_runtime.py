@@ -623,6 +623,7 @@ int main() {
     assert answers(OMP_TEAMS_THREAD_LIMIT_DEV="5")[1::2] == [5, 5]
     assert answers(OMP_TEAMS_THREAD_LIMIT="100000")[1::2] == [100000, usual[1]]
     assert "OMP_NUM_TEAMS_DEV=-4 is not a positive number" in run(exe, settings={"OMP_NUM_TEAMS_DEV": "-4"})[2]
+    assert "OMP_TARGET_OFFLOAD=no is none of mandatory, disabled and default" in run(exe, settings={"OMP_TARGET_OFFLOAD": "no"})[2]
 
 
 # --- nvcc -------------------------------------------------------------------------

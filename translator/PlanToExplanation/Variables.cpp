@@ -267,9 +267,10 @@ ExplainedMap explainMap(const MapItem &M, const Construct &C,
           Written != nullptr,
           M.Always,
           M.Present,
-          ByValue ? "its value goes with the kernel's arguments; nothing is "
-                    "copied back"
-                  : copies(M, C)};
+          ByValue && !M.Item.isSection()
+              ? "its value goes with the kernel's arguments; nothing is "
+                "copied back"
+              : copies(M, C)};
 }
 
 ExplainedVariable explainVariable(const VarPlan &V, const RegionPlan &P,

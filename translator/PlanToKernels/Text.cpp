@@ -26,14 +26,25 @@ Text::Text(ASTContext &Context, const Edits &Base, const Names &Named)
   Policy.SuppressUnwrittenScope = true;
 }
 
+/// \p R, or the macros that stand for it, in the string of a `_Pragma`, which lives in scratch
+/// space; invalid: it is in none.
+static SourceRange inPragmaString(SourceRange R, const SourceManager &SM) {
+  auto Up = [&](SourceLocation L, bool End) {
+    while (L.isMacroID() && !SM.isWrittenInScratchSpace(SM.getSpellingLoc(L))) {
+      const CharSourceRange Of = SM.getImmediateExpansionRange(L);
+      L = End ? Of.getEnd() : Of.getBegin();
+    }
+    return L.isMacroID() ? SM.getSpellingLoc(L) : SourceLocation();
+  };
+  const SourceRange Out(Up(R.getBegin(), false), Up(R.getEnd(), true));
+  return Out.isValid() ? Out : SourceRange();
+}
+
 std::string Text::of(SourceRange R) const {
-  // The text of a _Pragma operator's string lives in scratch space.
-  if (R.getBegin().isMacroID() &&
-      SM.isWrittenInScratchSpace(SM.getSpellingLoc(R.getBegin()))) {
-    auto Spelled = CharSourceRange::getTokenRange(
-        SM.getSpellingLoc(R.getBegin()), SM.getSpellingLoc(R.getEnd()));
-    return Lexer::getSourceText(Spelled, SM, Context.getLangOpts()).str();
-  }
+  if (SourceRange Spelled = inPragmaString(R, SM); Spelled.isValid())
+    return Lexer::getSourceText(CharSourceRange::getTokenRange(Spelled), SM,
+                                Context.getLangOpts())
+        .str();
   return of(range(R));
 }
 
@@ -54,11 +65,10 @@ std::string Text::of(const FileRange &R) const {
 std::string Text::of(const Expr *E) const {
   E = asWritten(E);
   SourceRange R = E->getSourceRange();
-  bool Scratch = R.getBegin().isMacroID() &&
-                 SM.isWrittenInScratchSpace(SM.getSpellingLoc(R.getBegin()));
-  if (!Scratch && Lexer::makeFileCharRange(CharSourceRange::getTokenRange(R),
-                                           SM, Context.getLangOpts())
-                      .isInvalid()) {
+  if (inPragmaString(R, SM).isInvalid() &&
+      Lexer::makeFileCharRange(CharSourceRange::getTokenRange(R), SM,
+                               Context.getLangOpts())
+          .isInvalid()) {
     // A part of what a macro expands to has no text of its own in the file.
     std::string Out;
     llvm::raw_string_ostream OS(Out);
