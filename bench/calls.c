@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { Few = 512 };
+enum { Few = 512, Chain = 1000 };
 
 static void resident(int n, double *a) {
   (void)n;
@@ -16,6 +16,14 @@ static void loop(int n, double *a) {
 #pragma omp target teams loop
   for (int i = 0; i < n; i++)
     a[i] += 1;
+}
+static void back_to_back(int n, double *a) {
+  (void)n;
+  for (int i = 0; i < Chain; i++) {
+#pragma omp target nowait depend(inout: a[0])
+    a[0] += 1;
+  }
+#pragma omp taskwait
 }
 static void three_maps(int n, double *a) {
   double *b = a + Few, *c = a + 2 * Few;
@@ -31,7 +39,7 @@ static void there_and_back(int n, double *a) {
 
 typedef void call(int, double *);
 // calls.cu; resident data by the device's address, the rest by the host's
-call resident_by_hand, loop_by_hand, three_maps_by_hand, there_and_back_by_hand;
+call resident_by_hand, loop_by_hand, back_to_back_by_hand, three_maps_by_hand, there_and_back_by_hand;
 
 static double timed(call *what, int by_device_address, int n, double *a) {
   double start = omp_get_wtime();
@@ -68,8 +76,9 @@ int main(int argc, char **argv) {
   {
     compare("empty-region", resident, resident_by_hand, 1, n, a, repetitions * 20);
     compare("loop-512", loop, loop_by_hand, 1, Few, a, repetitions * 20);
+    compare("1000-regions", back_to_back, back_to_back_by_hand, 1, n, a, repetitions);
   }
-  wrong += a[0] != 4 * (repetitions * 20 + 1) || a[1] != 1 + 2 * (repetitions * 20 + 1);
+  wrong += a[0] != 4 * (repetitions * 20 + 1) + 2 * Chain * (repetitions + 1) || a[1] != 1 + 2 * (repetitions * 20 + 1);
   compare("three-4K-maps", three_maps, three_maps_by_hand, 0, n, a, repetitions * 20);
   for (int i = 0; i < Few; i++)
     wrong += a[2 * Few + i] != a[i] + a[Few + i];
