@@ -141,12 +141,11 @@ struct queue {
   size_t league_bytes = 0; //   for one kernel after the other
 
   queue *next = nullptr; // of all of the program
-  /// The last kernels in it; those behind `completed` may still run.
+  /// The last kernels in it, by their tickets; those behind `completed` may still run.
   struct launch {
     std::atomic<const char *> where{nullptr}, doing{nullptr};
     std::atomic<uint64_t> ticket{0};
   } launches[8];
-  std::atomic<unsigned> launched_so_far{0};
 
   explicit queue(int device) : device(device) { enlist(*this, all()); }
   static std::atomic<queue *> &all() {
@@ -157,10 +156,11 @@ struct queue {
   uint64_t mark() { return ++submitted; }
   /// The kernel \p doing, of the construct at \p where, is in the queue.
   void launched(const char *where, const char *doing) {
-    launch &last = launches[launched_so_far++ % std::size(launches)];
-    last.where = where;
-    last.doing = doing;
-    last.ticket = mark();
+    const uint64_t now = mark();
+    launch &last = launches[now % std::size(launches)];
+    last.where.store(where, std::memory_order_relaxed);
+    last.doing.store(doing, std::memory_order_relaxed);
+    last.ticket.store(now, std::memory_order_release);
   }
   bool owes() const { return owing > completed; }
 
