@@ -512,7 +512,8 @@ Lines memberCalls(const std::vector<MapItem> &Maps, const Verbs &Object,
                                ? call(Object, Verb::device_ptr, T.name(Of))
                                : call(Object, Verb::tofrom, T.name(Of),
                                       name(Verb::in_part))));
-  llvm::append_range(Out, Structs.Links);
+  for (const std::string &Each : Structs.Links)
+    addOnce(Out, Each);
   llvm::append_range(Out, Apart);
   return Out;
 }

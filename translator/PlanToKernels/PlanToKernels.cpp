@@ -467,11 +467,17 @@ struct Builder : Printing {
   std::string mapped(const VarPlan &V, Verb Else, const std::string &Host) {
     if (V.Var->mapsInside()) {
       K.Declares = true;
-      if (V.How != Passing::PointerValue && namesUnlisted(*V.Var))
-        setup(call(K.RegionName, Verb::tofrom, Host, name(Verb::in_part)));
+      std::string Device;
+      if (V.How != Passing::PointerValue && namesUnlisted(*V.Var)) {
+        Device = R.unusedName(T.name(V.Var->OfThis) + "_device");
+        setup((V.Var->OfThis->getType()->isArrayType() ? "auto " : "auto *") +
+              Device + " = " +
+              call(K.RegionName, Verb::tofrom, Host, name(Verb::in_part)));
+      }
       setup(memberCalls(V.Var->Maps, K.RegionName, nullptr, "", true,
                         std::nullopt, R.unusedName("map"), T));
-      return V.How == Passing::PointerValue
+      return !Device.empty() ? Device
+             : V.How == Passing::PointerValue
                  ? region(Verb::device_ptr, Host)
                  : call(K.Object, Verb::tofrom, Host, name(Verb::in_part));
     }

@@ -28,20 +28,29 @@ Text::Text(ASTContext &Context, const Edits &Base, const Names &Named)
 
 /// \p R, or the macros that stand for it, in the string of a `_Pragma`, which lives in scratch
 /// space; invalid: it is in none.
-static SourceRange inPragmaString(SourceRange R, const SourceManager &SM) {
+static SourceRange inPragmaString(SourceRange R, const ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  llvm::SmallString<16> Word;
+  const bool Operator =
+      R.getBegin().isMacroID() &&
+      Lexer::getSpelling(SM.getExpansionLoc(R.getBegin()), Word, SM,
+                         Context.getLangOpts()) == "_Pragma";
   auto Up = [&](SourceLocation L, bool End) {
-    while (L.isMacroID() && !SM.isWrittenInScratchSpace(SM.getSpellingLoc(L))) {
+    while (L.isMacroID() && Operator &&
+           !SM.isWrittenInScratchSpace(SM.getSpellingLoc(L))) {
       const CharSourceRange Of = SM.getImmediateExpansionRange(L);
       L = End ? Of.getEnd() : Of.getBegin();
     }
-    return L.isMacroID() ? SM.getSpellingLoc(L) : SourceLocation();
+    const SourceLocation At = L.isMacroID() ? SM.getSpellingLoc(L) : L;
+    return L.isMacroID() && SM.isWrittenInScratchSpace(At) ? At
+                                                           : SourceLocation();
   };
   const SourceRange Out(Up(R.getBegin(), false), Up(R.getEnd(), true));
   return Out.isValid() ? Out : SourceRange();
 }
 
 std::string Text::of(SourceRange R) const {
-  if (SourceRange Spelled = inPragmaString(R, SM); Spelled.isValid())
+  if (SourceRange Spelled = inPragmaString(R, Context); Spelled.isValid())
     return Lexer::getSourceText(CharSourceRange::getTokenRange(Spelled), SM,
                                 Context.getLangOpts())
         .str();
@@ -65,7 +74,7 @@ std::string Text::of(const FileRange &R) const {
 std::string Text::of(const Expr *E) const {
   E = asWritten(E);
   SourceRange R = E->getSourceRange();
-  if (inPragmaString(R, SM).isInvalid() &&
+  if (inPragmaString(R, Context).isInvalid() &&
       Lexer::makeFileCharRange(CharSourceRange::getTokenRange(R), SM,
                                Context.getLangOpts())
           .isInvalid()) {

@@ -39,7 +39,14 @@ bool addressTaken(const Stmt *Body, const VarDecl *V, const Regions &All) {
   auto Takes = [&](const UnaryOperator *U) {
     return U->getOpcode() == UO_AddrOf && variableOf(U->getSubExpr()) == V;
   };
-  bool Leaves = any<UnaryOperator>(Body, Takes, OfHost);
+  auto Captures = [&](const LambdaExpr *L) {
+    return llvm::any_of(L->captures(), [&](const LambdaCapture &C) {
+      return C.capturesVariable() && C.getCaptureKind() == LCK_ByRef &&
+             C.getCapturedVar()->getCanonicalDecl() == V;
+    });
+  };
+  bool Leaves = any<UnaryOperator>(Body, Takes, OfHost) ||
+                any<LambdaExpr>(Body, Captures, OfHost);
   each<DeclRefExpr>(
       Body,
       [&](const DeclRefExpr *E, ArrayRef<const Stmt *> Around) {

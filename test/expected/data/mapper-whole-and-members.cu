@@ -12,8 +12,7 @@ static inline void map_node_two(omp2cuda::mapping &map, node &q) {
       .attach(q.next)
       .members(*q.next, q.next->ls)
       .tofrom(q.next->ls, 0, q.next->nl)
-      .attach(q.next->ls)
-      .attach(q.next);
+      .attach(q.next->ls);
 }
 static inline void map_node_parts(omp2cuda::mapping &map, node &q) {
   map.members(q, q.k, q.next)
@@ -23,8 +22,7 @@ static inline void map_node_parts(omp2cuda::mapping &map, node &q) {
       .attach(q.next)
       .members(*q.next, q.next->ls)
       .tofrom(q.next->ls, 0, q.next->nl)
-      .attach(q.next->ls)
-      .attach(q.next);
+      .attach(q.next->ls);
 }
 static inline void map_node_members(omp2cuda::mapping &map, node &q) {
   map.members(q, q.k, q.next)

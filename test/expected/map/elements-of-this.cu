@@ -30,15 +30,14 @@ template <class T> struct grid {
   void fill(int i, int j) {
     {
       omp2cuda::target_region region{"elements-of-this.cpp:17"};
-      region.tofrom(s, omp2cuda::in_part);
+      auto s_device = region.tofrom(s, omp2cuda::in_part);
       region.members(*this, s[i].v, this->s[j].v, s[j].n);
       region.tofrom(s[i].v, 0, 2);
       region.tofrom(this->s[j].v, 0, 2);
       region.to(s[j].n);
       region.attach(s[i].v);
       region.attach(this->s[j].v);
-      region.serial().launch(
-          grid_fill_kernel<T>, {.s = region.tofrom(s, omp2cuda::in_part), .i = i, .j = j});
+      region.serial().launch(grid_fill_kernel<T>, {.s = s_device, .i = i, .j = j});
     }
   }
 };

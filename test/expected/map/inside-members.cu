@@ -161,11 +161,11 @@ public:
     }
     {
       omp2cuda::target_region region{"inside-members.cpp:53"};
-      region.tofrom(all, omp2cuda::in_part);
+      auto all_device = region.tofrom(all, omp2cuda::in_part);
       region.members(*this, all[1].v);
       region.tofrom(all[1].v, 0, n);
       region.attach(all[1].v);
-      region.serial().launch(forest_direct_kernel_3, {.all = region.tofrom(all, omp2cuda::in_part), .n = n});
+      region.serial().launch(forest_direct_kernel_3, {.all = all_device, .n = n});
     }
     {
       omp2cuda::target_region region{"inside-members.cpp:56"};

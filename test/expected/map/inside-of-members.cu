@@ -119,7 +119,6 @@ struct grid {
       region.alloc(far, 0, 1, omp2cuda::as_memory);
       region.tofrom(far[0].v, 0, 3);
       region.attach(far[0].v);
-      region.attach(far);
       region.serial().launch(grid_behind_kernel, {&this_device->far});
     }
   }
@@ -135,11 +134,11 @@ struct grid {
   void unlisted() {
     {
       omp2cuda::target_region region{"inside-of-members.cpp:45"};
-      region.tofrom(u, omp2cuda::in_part);
+      auto *u_device = region.tofrom(u, omp2cuda::in_part);
       region.members(*this, u.v);
       region.tofrom(u.v, 0, u.n);
       region.attach(u.v);
-      region.serial().launch(grid_unlisted_kernel, {region.tofrom(u, omp2cuda::in_part)});
+      region.serial().launch(grid_unlisted_kernel, {u_device});
     }
   }
   void listed() {
@@ -163,11 +162,11 @@ struct grid {
               .attach(u.v);
       {
         omp2cuda::target_region region{"inside-of-members.cpp:57"};
-        region.tofrom(u, omp2cuda::in_part);
+        auto *u_device = region.tofrom(u, omp2cuda::in_part);
         region.members(*this, u.v);
         region.tofrom(u.v, 0, u.n);
         region.attach(u.v);
-        region.serial().launch(grid_present_kernel, {region.tofrom(u, omp2cuda::in_part)});
+        region.serial().launch(grid_present_kernel, {u_device});
       }
     }
   }
