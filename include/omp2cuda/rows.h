@@ -70,6 +70,10 @@ public:
   OMP2CUDA_BOTH auto operator*() const { return (*this)[0]; }
   /// Its address, as which C passes it on.
   OMP2CUDA_BOTH operator T *() const { return first; }
+  /// By a cast also as that of something else: of rows of a constant length.
+  template <class U> OMP2CUDA_BOTH explicit operator U *() const {
+    return reinterpret_cast<U *>(first);
+  }
 
   OMP2CUDA_BOTH rows operator+(ptrdiff_t n) const {
     return at(first + n * row_size());
@@ -118,6 +122,9 @@ template <class T> class row<T, 1> {
 public:
   OMP2CUDA_BOTH explicit row(const rows<T, 2> &whole) : whole(whole) {}
   OMP2CUDA_BOTH operator T *() const { return whole.first; }
+  template <class U> OMP2CUDA_BOTH explicit operator U *() const {
+    return reinterpret_cast<U *>(whole.first);
+  }
   OMP2CUDA_BOTH rows<T, 2> operator&() const { return whole; }
 };
 template <class T, int Rank> class row : public rows<T, Rank> {
