@@ -250,6 +250,46 @@ std::string apply(format::FormatStyle Style, const std::string &Text,
   return *New;
 }
 
+/// Directives in \p Generated, in a file that indents its own, stand as far in as what comes
+/// behind them. \p Marks move with it.
+void indentDirectives(std::string &Text,
+                      const std::vector<tooling::Range> &Generated,
+                      std::vector<PlacedMark> &Marks) {
+  llvm::StringRef Whole = Text;
+  // That of the first line at or behind \p At that is no directive.
+  auto Indent = [&](size_t At) {
+    for (bool Goes = true; At < Whole.size();) {
+      llvm::StringRef Line = Whole.substr(At).split('\n').first,
+                      Code = Line.ltrim(" \t");
+      Goes = Code.starts_with("#") || (Goes && Code.empty());
+      if (!Goes)
+        return Line.drop_back(Code.size());
+      while (Line.ends_with("\\")) {
+        At += Line.size() + 1;
+        Line = Whole.substr(At).split('\n').first;
+      }
+      At += Line.size() + 1;
+    }
+    return llvm::StringRef();
+  };
+  tooling::Replacements R;
+  for (const tooling::Range &Each : Generated)
+    for (size_t At = Each.getOffset(), End = At + Each.getLength(); At < End;
+         At = Whole.find('\n', At), At += At < End) {
+      llvm::StringRef Rest = Whole.substr(At), Code = Rest.ltrim(" \t");
+      if ((!At || Whole[At - 1] == '\n') && Code.starts_with("#pragma omp"))
+        llvm::consumeError(
+            R.add({"", unsigned(At), unsigned(Rest.size() - Code.size()),
+                   Indent(At)}));
+    }
+  auto New = llvm::expectedToOptional(tooling::applyAllReplacements(Text, R));
+  if (!New)
+    return;
+  for (PlacedMark &M : Marks)
+    M.Offset = R.getShiftedCodePosition(M.Offset);
+  Text = *New;
+}
+
 /// LLVM's style, indented as the lines of \p Source are, and as wide.
 format::FormatStyle likeUsers(llvm::StringRef Source) {
   format::FormatStyle Out = format::getLLVMStyle();
@@ -257,10 +297,13 @@ format::FormatStyle likeUsers(llvm::StringRef Source) {
   std::map<size_t, unsigned> Steps; // by columns, how often
   unsigned Tabs = 0, Blanks = 0, OwnLine = 0, SameLine = 0; // braces
   unsigned Lines = 0, Wider[std::size(Widths)] = {};
+  int Directives = 0; // that are indented, more than those that are not
   size_t Last = llvm::StringRef::npos; // indentation of the line before
   for (llvm::StringRef Line : llvm::split(Source, '\n')) {
     Line = Line.rtrim();
     llvm::StringRef Code = Line.ltrim(" \t");
+    if (Code.starts_with("#pragma omp"))
+      Directives += Code.size() < Line.size() ? 1 : -1;
     if (Code.empty() || Code.starts_with("#"))
       continue;
     size_t Indent = Line.size() - Code.size();
@@ -279,6 +322,8 @@ format::FormatStyle likeUsers(llvm::StringRef Source) {
   }
   auto More = [](const auto &A, const auto &B) { return A.second < B.second; };
   auto Most = std::max_element(Steps.begin(), Steps.end(), More);
+  if (Directives > 0)
+    Out.IndentPPDirectives = format::FormatStyle::PPDIS_Leave;
   if (OwnLine > SameLine) {
     Out.BreakBeforeBraces = format::FormatStyle::BS_Custom;
     Out.BraceWrapping.AfterFunction = true;
@@ -346,6 +391,8 @@ Formatted formatted(const Pieces &Made, const format::FormatStyle &Style,
       apply(Chosen, Text, Generated, Own, /*Indent=*/false, Marks, Generated);
   if (Pack)
     std::replace(Text.begin(), Text.end(), '$', '.');
+  if (Style.IndentPPDirectives == format::FormatStyle::PPDIS_Leave)
+    indentDirectives(Text, Generated, Marks);
   return {std::move(Text), std::move(Marks)};
 }
 

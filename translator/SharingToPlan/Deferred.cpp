@@ -483,13 +483,27 @@ struct Deferring {
     return llvm::all_of(Named, [](const auto &Each) { return !Each.second; });
   }
 
+  /// Does the statement in front of \p C wait for all tasks of the host?
+  static bool isBehindTaskwait(const Construct &C, const FunctionDecl &F) {
+    return llvm::any_of(
+        everywhere<CompoundStmt>(F.getBody()), [&](auto *Block) {
+          auto At = llvm::find(Block->body(), C.Node);
+          const auto *Wait =
+              At != Block->body_end() && At != Block->body_begin()
+                  ? dyn_cast<OMPTaskwaitDirective>(*std::prev(At))
+                  : nullptr;
+          return Wait && Wait->clauses().empty();
+        });
+  }
+
   /// In main() no task of the host can be one that these depend on, if neither the file nor
   /// what main() calls elsewhere makes one that others depend on.
   void byDevice() {
     if (Copies)
       return;
     for (auto [F, C] : Order)
-      if (has<OMPDependClause>(*C) && dependsOnOwn(*C, *F))
+      if (has<OMPDependClause>(*C) &&
+          (dependsOnOwn(*C, *F) || isBehindTaskwait(*C, *F)))
         P.Tasks.ByDevice.insert(C);
     bool Any = false, OfHost = false;
     for (auto [F, C] : Order)
