@@ -22,8 +22,8 @@
 #pragma once
 
 #if defined(__GNUC__) && !defined(__clang__) && __GNUC__ < 13
-#define inoutset                                                               \
-  inout // which this g++ does not know: those of a set one by one
+// Which this g++ does not know: the tasks of a set go on one by one.
+#define inoutset inout
 #endif
 
 #include "omp2cuda/omp_of_gcc.h"
