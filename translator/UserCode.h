@@ -106,8 +106,11 @@ template <class Range> std::vector<const VarDecl *> byPlace(const Range &Of) {
   return Out;
 }
 
-/// \p S, or the statement that is all of the block \p S.
+/// \p S, or the statement that is all of the block \p S; without a hint in front of it,
+/// `#pragma unroll`.
 inline const Stmt *onlyStatement(const Stmt *S) {
+  if (const auto *Hinted = dyn_cast_or_null<AttributedStmt>(S))
+    return onlyStatement(Hinted->getSubStmt());
   const auto *B = dyn_cast_or_null<CompoundStmt>(S);
   return B && B->size() == 1 ? onlyStatement(B->body_front()) : S;
 }

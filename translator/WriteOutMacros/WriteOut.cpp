@@ -4,8 +4,8 @@
 // another directive makes others of, a region calls what a variant is.
 //
 //   metadirectives → included files → macros → begin declare variant → calls of variants,
-//   dispatch → static variables → sizes → loop transformations → loops alone →
-//   member functions → mappers → lambdas
+//   dispatch → static variables → sizes → hints of loops → loop transformations → loops
+//   alone → member functions → mappers → lambdas
 //
 // In:  one parse.   Out: WrittenOut for the next, of the first step that has something.
 // Tested by: every test of a step
@@ -96,9 +96,9 @@ std::optional<WrittenOut> writeOut(ASTContext &Context, const Pragmas &Found,
   for (auto Step :
        {&Of::chooseDirectives, &Of::writeOutIncludes, &Of::writeOutMacros,
         &Of::nameVariants, &Of::writeOutVariants, &Of::moveStatics,
-        &Of::writeOutSizes, &Of::writeOutLoops, &Of::shareLoops,
-        &Of::nameParameters, &Of::moveMembers, &Of::writeOutMappers,
-        &Of::writeOutLambdas}) {
+        &Of::writeOutSizes, &Of::writeOutHints, &Of::writeOutLoops,
+        &Of::shareLoops, &Of::nameParameters, &Of::moveMembers,
+        &Of::writeOutMappers, &Of::writeOutLambdas}) {
     Rewriting Now{Context, Places, Found, PP, Diags, Expansions, AnyMayStay};
     if (!Out && !Diags.refused())
       Out = (Now.*Step)();

@@ -134,6 +134,8 @@ struct Rewriting {
   std::optional<WrittenOut> moveStatics();
   /// Writes what Places.Sizes are with the lengths, where that can be.
   std::optional<WrittenOut> writeOutSizes();
+  /// Says what asks a compiler to unroll a loop as nvcc reads it.
+  std::optional<WrittenOut> writeOutHints();
   /// Writes the loops that loop-transforming directives stand for in their place, innermost
   /// ones first. E0101.
   std::optional<WrittenOut> writeOutLoops();
