@@ -42,17 +42,18 @@ struct Declarations : Concept {
     if (F->isMain() && (T->isVoidType() || T->isArithmeticType()) &&
         !C.Context.hasSameType(T, C.Context.IntTy))
       C.replaceRange(F->getReturnTypeSourceRange(), "int", "main");
+    if (!C.ours(F->getLocation()) || F->getBeginLoc().isMacroID())
+      return;
+    if (F->getLexicalDeclContext()->isFunctionOrMethod())
+      return inBlock(F);
     // A function of the C library that the file declares by itself?
-    if (!C.ours(F->getLocation()) || F->getBeginLoc().isMacroID() ||
-        !F->getLexicalDeclContext()->isTranslationUnit() ||
+    if (!F->getLexicalDeclContext()->isTranslationUnit() ||
         !Names::isOfLibrary(F) || !C.Named.onlyOurs(F))
       return;
     if (!C.staysC(F))
       C.externC(F->getBeginLoc());
-    auto Error = ASTContext::GE_None;
-    unsigned Known = F->getIdentifier()->getBuiltinID();
-    QualType Type = Known ? C.Context.GetBuiltinType(Known, Error) : QualType();
-    if (!Type.isNull() && !C.Context.typesAreCompatible(Type, F->getType()))
+    if (QualType Type = builtin(F);
+        !Type.isNull() && !C.Context.typesAreCompatible(Type, F->getType()))
       C.refuse(F->getLocation(), DiagId::CLibraryType, {Names::asWritten(F)});
   }
 
@@ -64,11 +65,36 @@ struct Declarations : Concept {
   }
 
 private:
-  static bool isAlone(const VarDecl *D) {
-    return llvm::count_if(D->getDeclContext()->decls(), [&](const Decl *Each) {
-             return isa<VarDecl>(Each) &&
-                    Each->getBeginLoc() == D->getBeginLoc();
-           }) == 1;
+  static bool isAlone(const DeclaratorDecl *D) {
+    return llvm::count_if(D->getLexicalDeclContext()->decls(),
+                          [&](const Decl *Each) {
+                            return isa<VarDecl, FunctionDecl>(Each) &&
+                                   Each->getBeginLoc() == D->getBeginLoc();
+                          }) == 1;
+  }
+
+  /// What a function with the name of \p F is for Clang; null: nothing special.
+  QualType builtin(const FunctionDecl *F) const {
+    auto Error = ASTContext::GE_None;
+    unsigned Known = F->getIdentifier()->getBuiltinID();
+    return Known ? C.Context.GetBuiltinType(Known, Error) : QualType();
+  }
+
+  /// In a block nothing can say that \p F is C's: CUDA's headers have it, or its symbol says so.
+  void inBlock(FunctionDecl *F) {
+    if (!(Names::isOfLibrary(F) || C.staysC(F)) || !C.Named.onlyOurs(F) ||
+        llvm::any_of(F->redecls(), [](const FunctionDecl *Each) {
+          return !Each->isImplicit() &&
+                 !Each->getLexicalDeclContext()->isFunctionOrMethod();
+        }))
+      return;
+    std::string Name = Names::asWritten(F);
+    if (QualType Type = builtin(F); Type.isNull())
+      C.insertAt(C.endOf(F->getEndLoc()), " __asm__(\"" + Name + "\")");
+    else if (isAlone(F) && C.Context.typesAreCompatible(Type, F->getType()))
+      C.replaceRange(F->getSourceRange(), "using ::" + Name, "declaration");
+    else
+      C.refuse(F->getLocation(), DiagId::CLibraryType, {Name});
   }
 
   void merge(VarDecl *First) {

@@ -89,6 +89,9 @@ struct Prototypes : Concept {
     if ((F->hasPrototype() && F->hasWrittenPrototype()) ||
         !C.ours(F->getLocation()) || !Type || Type.getLParenLoc().isMacroID())
       return;
+    bool InBlock = F->getLexicalDeclContext()->isFunctionOrMethod();
+    if (InBlock && F->getBuiltinID() && Names::isOfLibrary(F))
+      return; // becomes `using ::name`
     if (!F->isThisDeclarationADefinition()) {
       if (const FunctionDecl *Known = withParameters(F))
         C.insertAt(Type.getRParenLoc(), parameters(Known));

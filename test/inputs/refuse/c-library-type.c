@@ -6,6 +6,7 @@ int main(void) {
   int n = 0;
 #pragma omp target map(from: n)
   n = 1;
-  printf("%d\n", n + strlen(""));
+  double fabs(double), half = 0.5;
+  printf("%d\n", n + strlen("") + (int)fabs(half));
   return 0;
 }
