@@ -250,6 +250,23 @@ public:
              "the static local variable '" + Names::asWritten(V) + "'");
     return true;
   }
+  /// What a class says of its members is a part of the constructors that use it.
+  bool VisitCXXDefaultInitExpr(CXXDefaultInitExpr *E) override {
+    return TraverseStmt(E->getExpr());
+  }
+  /// Local names for what the device has of the file's variables are none in a default argument.
+  bool VisitLambdaExpr(LambdaExpr *E) override {
+    for (const ParmVarDecl *P : E->getCallOperator()->parameters())
+      if (P->hasDefaultArg() && !P->hasUnparsedDefaultArg() &&
+          !P->hasUninstantiatedDefaultArg())
+        for (const auto *Ref : all<DeclRefExpr>(P->getDefaultArg()))
+          if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+              V && V->hasGlobalStorage() && !isFolded(V))
+            refuse(Ref->getLocation(),
+                   "naming '" + Names::asWritten(V) +
+                       "' in a default argument of a lambda");
+    return true;
+  }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (V && InConstant && isForCompiler(*V)) {

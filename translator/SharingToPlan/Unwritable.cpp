@@ -584,6 +584,7 @@ private:
                "the function " + quoted(D) + " comes out of a macro");
     for (const VarDecl *V : F.Globals)
       spoken(V, *F.Decl, F.Decl != F.Facts);
+    outsideOfBody(F);
     if (F.Facts) {
       arrays(F.Decl->getBody(), [](const VarDecl *V) { return V; });
       complex(F.Facts->getBody(), F.Facts != F.Decl);
@@ -594,6 +595,28 @@ private:
           (C->Leaves.size() != 1 || !C->has(OMPD_simd)))
         Diags.report(C->loc(), DiagId::UnsupportedDirective,
                      {C->name(), "in a function called from a target region"});
+  }
+
+  /// The name that the body of \p F has for what the device has of a variable is not known
+  /// in an initializer of a constructor and in a default argument.
+  void outsideOfBody(const DeviceFunction &F) {
+    auto Look = [&](const Stmt *In) {
+      for (const auto *E : all<DeclRefExpr>(In))
+        if (const auto *V = dyn_cast<VarDecl>(E->getDecl());
+            V && llvm::is_contained(F.Globals, V->getCanonicalDecl()))
+          variable(E->getLocation(), V,
+                   "device code names it outside of the body of " +
+                       quoted(F.Decl));
+    };
+    for (const ParmVarDecl *P : F.Decl->parameters())
+      if (P->hasDefaultArg() && !P->hasUnparsedDefaultArg())
+        Look(P->hasUninstantiatedDefaultArg() ? P->getUninstantiatedDefaultArg()
+                                              : P->getDefaultArg());
+    if (const auto *Made = dyn_cast<CXXConstructorDecl>(F.Decl))
+      for (const CXXCtorInitializer *Each : Made->inits()) {
+        const auto *Default = dyn_cast<CXXDefaultInitExpr>(Each->getInit());
+        Look(Default ? Default->getExpr() : Each->getInit());
+      }
   }
 
   /// A constant that \p In has for itself.
