@@ -43,6 +43,14 @@ public:
     Skipped[File].push_back({Begin, End});
   }
 
+  /// Was the character at \p At passed over?
+  bool skips(FileID File, unsigned At) const {
+    auto Of = Skipped.find(File);
+    return Of != Skipped.end() && llvm::any_of(Of->second, [=](auto Each) {
+             return Each.first <= At && At < Each.second;
+           });
+  }
+
   /// Ranges that are left out, in order.
   using Hidden = std::map<unsigned, unsigned>;
 

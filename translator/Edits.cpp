@@ -293,11 +293,14 @@ bool Edits::insertAfterToken(SourceLocation Loc, Pieces Text) {
   return true;
 }
 
-bool Edits::replaces(SourceRange R) const {
+bool Edits::replaces(SourceRange R, bool ButForParts) const {
   FileRange F = fileRange(R, In);
   auto It = Files.find(F.File);
   return It != Files.end() && llvm::any_of(It->second, [&](const Edit &E) {
-           return E.What == Edit::Replace && E.Begin < F.End && F.Begin < E.End;
+           bool Part = E.End - E.Begin < F.End - F.Begin &&
+                       E.Begin >= F.Begin && E.End <= F.End;
+           return E.What == Edit::Replace && E.Begin < F.End &&
+                  F.Begin < E.End && !(ButForParts && Part);
          });
 }
 

@@ -101,6 +101,11 @@ public:
     return Ifs.choices(R, In);
   }
 
+  /// Was the character at \p At of \p File compiled?
+  bool isCompiled(FileID File, unsigned At) const {
+    return !Ifs.skips(File, At);
+  }
+
   /// Puts text at a place, around which nothing is.
   void insert(FileID File, unsigned Offset, Pieces Text,
               Layer Of = Layer::Code) {
@@ -142,8 +147,8 @@ public:
   bool insertBefore(SourceLocation Loc, Pieces Text, Layer Of = Layer::Code);
   bool insertAfterToken(SourceLocation Loc, Pieces Text);
 
-  /// Is there a replacement of a part of \p R?
-  bool replaces(SourceRange R) const;
+  /// Is there a replacement of a part of \p R; with \p ButForParts, of more than a part?
+  bool replaces(SourceRange R, bool ButForParts = false) const;
 
   /// The text of \p R with all edits inside it applied, and what was put around parts of
   /// it. What was put behind the whole comes with \p WithEnd. Of an #if that goes on

@@ -299,9 +299,12 @@ std::string Text::onDevice(const Expr *E) const {
 void Text::callOnDevice(const CalledOtherwise &Of,
                         llvm::function_ref<bool(const VarDecl *)> IsBound,
                         Edits &View) const {
-  for (const Expr *E : Of.Renamed)
-    if (!View.replaces(nameIn(E))) // an edit of the expression around it wins
-      View.replace(nameIn(E), onDevice(E));
+  for (const Expr *E : Of.Renamed) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(E);
+    // An edit of the expression around it wins; what names became goes with the scope.
+    if (!View.replaces(nameIn(E), Ref && Ref->hasQualifier()))
+      View.replaceWhole(nameIn(E), onDevice(E));
+  }
   for (const DeclRefExpr *E : Of.InConstants)
     if (const auto *V = cast<VarDecl>(E->getDecl());
         !E->hasQualifier() && IsBound(V->getCanonicalDecl()) &&
