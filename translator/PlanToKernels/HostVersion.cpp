@@ -165,6 +165,17 @@ struct HostVersion : Printing {
     }
     if (&C == R.Root.get())
       Plain = Pragma.empty() && Block.empty();
+    // What `_Pragma` or an attribute said may have stood in the line of its loop.
+    llvm::StringRef Source = T.source(C.Pragma.File);
+    llvm::StringRef Behind =
+        Source.slice(C.Pragma.End, lineEnd(Source, C.Pragma.End)).trim();
+    if (!Pragma.empty() && !Behind.empty() && !Behind.starts_with("//"))
+      Pragma += "\n" + T.indent(C.Pragma);
+    if (!Pragma.empty() &&
+        !Source.slice(lineStart(Source, C.Pragma.Begin), C.Pragma.Begin)
+             .trim()
+             .empty())
+      Pragma = "\n" + Pragma;
     SourceLocation Loc =
         T.sources().getComposedLoc(C.Pragma.File, C.Pragma.Begin);
     View.replaceWhole(C.Pragma, Block.empty() ? Pieces::user(Pragma, Loc)
