@@ -60,8 +60,7 @@ struct Copier {
       redirect(I);
     for (const FileEntry *File : Order) {
       HeaderCopy &Copy = Needed[File];
-      if (Copy.Files.size() > 1)
-        compare(Copy);
+      compare(Copy, File);
       K.Headers.push_back(std::move(Copy));
     }
   }
@@ -234,23 +233,34 @@ struct Copier {
   }
 
   /// The edits of one text, found each time it was read, must be one set.
-  void compare(const HeaderCopy &Copy) {
+  void compare(const HeaderCopy &Copy, const FileEntry *Entry) {
     auto Differs = [&](FileID File, unsigned At) {
       Diags.report(SM.getComposedLoc(File, At), DiagId::HeaderReadTwice,
                    {path::filename(Copy.Source).str()});
     };
     std::map<unsigned, std::vector<std::string>> All;
     for (const Kernel &Each : K.All)
-      if (llvm::is_contained(Copy.Files, Each.Replaced.File))
-        return Differs(Each.Replaced.File, Each.Replaced.Begin);
+      if (llvm::is_contained(Copy.Files, Each.Replaced.File)) {
+        if (Copy.Files.size() > 1)
+          return Differs(Each.Replaced.File, Each.Replaced.Begin);
+        All[Each.Replaced.Begin];
+      }
     for (FileID File : Copy.Files) {
       std::map<unsigned, std::vector<std::string>> Here;
       for (const Edit &E : K.Host.resolved(File))
         Here[E.at()].push_back(E.Text.str());
       for (auto &[Offset, Texts] : Here)
-        if (All.try_emplace(Offset, Texts).first->second != Texts)
+        if (auto [It, New] = All.try_emplace(Offset, Texts);
+            !New && It->second != Texts && !It->second.empty())
           return Differs(File, Offset);
     }
+    // Where it stood for something else, nothing of it was edited.
+    for (FileID File : filesRead(SM))
+      if (SM.getFileEntryForID(File) == Entry &&
+          !llvm::is_contained(Copy.Files, File))
+        for (const auto &[Offset, Texts] : All)
+          if (K.Host.isCompiled(File, Offset))
+            return Differs(File, Offset);
   }
 };
 

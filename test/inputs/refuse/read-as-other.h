@@ -1,0 +1,2 @@
+OP(plus, +)
+OP(minus, -)
