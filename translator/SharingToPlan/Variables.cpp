@@ -334,9 +334,8 @@ private:
       if (!V.NamedShared)
         return Passing::None;
       if (V.Var->isFileVarDecl())
-        return V.OnlyRead || !isFolded(V.Var) || V.Var->isStaticDataMember()
-                   ? Passing::None
-                   : Passing::Constant;
+        return V.OnlyRead || !isFolded(V.Var) ? Passing::None
+                                              : Passing::Constant;
       return V.Var->isConstexpr() || V.InConstant ? Passing::Constant
                                                   : Passing::ByValue;
     case Attribute::DeviceGlobal:
