@@ -274,6 +274,17 @@ struct HostEditor {
     return R;
   }
 
+  /// Is the type of what \p D returns that of what it is given to call? For this nvcc reads its
+  /// body at once, and a lambda of a kernel is no function of both sides.
+  static bool asksWhatItGets(const FunctionDecl &D) {
+    return D.getDescribedFunctionTemplate() &&
+           D.getReturnType()->getContainedDeducedType() &&
+           any<CallExpr>(D.getBody(), [](const CallExpr *Call) {
+             return Call->getCallee()->isTypeDependent() &&
+                    !isa<OverloadExpr>(Call->getCallee());
+           });
+  }
+
   void function(const DeviceFunction &F) {
     if (F.hasVersions() && llvm::none_of(P.Versions, [&](const auto &V) {
           return V->Function == &F && V->Itself;
@@ -286,13 +297,19 @@ struct HostEditor {
              Tag->getDefinition()->getBeginLoc() >= D.getInnerLocStart() &&
              Tag->getDefinition()->getEndLoc() < D.getLocation();
     };
-    for (const FunctionDecl *D : F.Redecls)
+    for (const FunctionDecl *D : F.Redecls) {
+      if (!F.OnlyOnDevice && asksWhatItGets(*D))
+        Host.insertBefore(beginOf(D),
+                          "#pragma nv_exec_check_disable\n" +
+                              T.indent(T.range(beginOf(D))),
+                          Layer::Attribute);
       // Behind what C needs in front of a function: `extern "C"`, and behind a type that
       // is defined there.
       Host.insertBefore(Defines(*D) ? D->getLocation() : D->getInnerLocStart(),
                         F.OnlyOnDevice ? std::string("__device__ ")
                                        : BothSides.str(),
                         Layer::Word);
+    }
     if (F.Facts) {
       UsedNames Around;
       for (const Decl *D : F.Decl->decls())
