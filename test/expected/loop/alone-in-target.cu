@@ -35,8 +35,8 @@ __global__ void main_m_kernel(double (*m)[N]) {
 
 // alone-in-target.c:23: target, teams loop
 __global__ void main_m_kernel_2(double (*m)[N]) {
-  for (int i : omp2cuda::league::one_each(0, N)) {
-    for (int j = 0; j < N; j++)
+  for (int i : omp2cuda::league::one_team_each(0, N)) {
+    for (int j : omp2cuda::team::parallel_for(0, N))
       m[i][j] += 1;
   }
 }
@@ -60,7 +60,7 @@ int main(void) {
   omp2cuda::target_region{"alone-in-target.c:12"}.iterations(N).launch(
       main_a_sum_kernel, {.a = omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum)});
   omp2cuda::target_region{"alone-in-target.c:18"}.one_each(N, N).launch(main_m_kernel, {omp2cuda::from(m)});
-  omp2cuda::target_region{"alone-in-target.c:23"}.one_each(N).launch(main_m_kernel_2, {omp2cuda::tofrom(m)});
+  omp2cuda::target_region{"alone-in-target.c:23"}.one_team_each(N).launch(main_m_kernel_2, {omp2cuda::tofrom(m)});
   omp2cuda::target_region{"alone-in-target.c:30"}.serial().launch(main_a_kernel_2, {omp2cuda::tofrom(a)});
   omp2cuda::target_region{"alone-in-target.c:34"}.serial().launch(main_a_kernel_3, {omp2cuda::tofrom(a)});
   printf("%g %g %g %g\n", a[0], a[N - 1], sum, m[N - 1][2]);
