@@ -121,7 +121,26 @@ public:
       Out.OfClass.Lambdas.push_back(L);
     return true;
   }
+  // `this` of a class that the code declares is none of what is around the code.
+  bool TraverseCXXMethodDecl(CXXMethodDecl *M) override {
+    llvm::SaveAndRestore Here(InOwnClass, true);
+    return UserCode::TraverseCXXMethodDecl(M);
+  }
+  bool TraverseCXXConstructorDecl(CXXConstructorDecl *M) override {
+    llvm::SaveAndRestore Here(InOwnClass, true);
+    return UserCode::TraverseCXXConstructorDecl(M);
+  }
+  bool TraverseCXXDestructorDecl(CXXDestructorDecl *M) override {
+    llvm::SaveAndRestore Here(InOwnClass, true);
+    return UserCode::TraverseCXXDestructorDecl(M);
+  }
+  bool TraverseCXXConversionDecl(CXXConversionDecl *M) override {
+    llvm::SaveAndRestore Here(InOwnClass, true);
+    return UserCode::TraverseCXXConversionDecl(M);
+  }
   bool VisitMemberExpr(MemberExpr *E) override {
+    if (InOwnClass && isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
+      return true;
     access(E->getFoundDecl().getAccess());
     Out.OfClass.NonPublic |= !OnHost && hiddenBase(E->getBase());
     if (!OnHost && E->isImplicitAccess())
@@ -130,6 +149,8 @@ public:
     return true;
   }
   bool VisitCXXThisExpr(CXXThisExpr *E) override {
+    if (InOwnClass)
+      return true;
     Out.NamesThis |= !InClause && !OfMembers.count(E);
     if (!OnHost && !E->isImplicit() && !Captured.count(E))
       Out.OfClass.This.push_back(E);
@@ -217,6 +238,7 @@ private:
   UsedNames &Out;
   bool InScope = false; ///< in front of `::`
   std::set<const Decl *> Known;
+  bool InOwnClass = false;
   std::set<const Expr *> OfMembers; ///< `this` in front of a data member
   std::set<const Expr *> Captured;  ///< what lambdas begin with
   const Stmt *Region;               ///< whose clauses the host evaluates
