@@ -73,10 +73,13 @@ QualType typeInTemplate(const VarDecl *V) {
       Member &&
       Member->getQualifier().getKind() == NestedNameSpecifier::Kind::Type &&
       isa<TemplateSpecializationType>(Member->getQualifier().getAsType());
-  return Foreign || Own->isPlaceholderType() || Own->getContainedAutoType() ||
-                 Own->isSpecificBuiltinType(BuiltinType::Dependent)
-             ? QualType()
-             : Own.getUnqualifiedType();
+  if (Foreign || Own->isPlaceholderType() || Own->getContainedAutoType() ||
+      Own->isSpecificBuiltinType(BuiltinType::Dependent))
+    return {};
+  // `auto &` is as constant as what it names, `const auto` says so itself.
+  if (!T->isReferenceType())
+    Own = Own.getUnqualifiedType();
+  return T.getNonReferenceType().isConstQualified() ? Own.withConst() : Own;
 }
 
 std::vector<const TemplateParameterList *> templatesOf(const FunctionDecl *F) {
