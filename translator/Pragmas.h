@@ -44,6 +44,7 @@ struct Pragmas {
   std::vector<Pragma> Live;
   /// Target directives in branches of #if that were not compiled: Begin and Text.
   std::vector<Pragma> Skipped;
+  std::vector<SourceLocation> SkippedBranches; ///< the first of each
   /// What macros of the project's files became, in order, directives included.
   std::vector<Token> MacroTokens;
   /// Every pragma that a macro of these files made, of whatever kind.
@@ -54,6 +55,8 @@ struct Pragmas {
   std::set<std::string> Objects;
   /// Names that functions of `begin declare variant` got (BeginVariants.cpp).
   std::set<std::string> Variants;
+  /// Where the project's files say #undef, and where the macro was defined.
+  std::vector<std::pair<SourceLocation, SourceLocation>> Undefined;
   bool HasLineDirectives = false; ///< `#line` in the main file
   // What else only the preprocessor sees.
   Includes Included;

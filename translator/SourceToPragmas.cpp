@@ -77,10 +77,19 @@ public:
           }))
         Found.Skipped.push_back(P);
     }
-    if (size_t Count = Found.Skipped.size() - First)
+    size_t Count = Found.Skipped.size() - First;
+    if (Count)
+      Found.SkippedBranches.push_back(Found.Skipped[First].Begin);
+    if (Count)
       Diags.report(Found.Skipped[First].Begin, DiagId::SkippedTarget,
                    {std::to_string(Count),
                     StringRef(Found.Skipped[First].Text).drop_front(4).str()});
+  }
+  void MacroUndefined(const Token &Name, const MacroDefinition &Was,
+                      const MacroDirective *) override {
+    if (const MacroInfo *Macro = Was.getMacroInfo(); Macro && !InSystem)
+      Found.Undefined.emplace_back(Name.getLocation(),
+                                   Macro->getDefinitionLoc());
   }
   void PragmaDirective(SourceLocation Loc, PragmaIntroducerKind) override {
     if (Loc.isMacroID() && !InSystem)
@@ -402,6 +411,19 @@ void reportLost(const Pragmas &Found, ASTContext &Context, Diag &Diags) {
     if (Concerns(P) &&
         !Places.contains(SM.getExpansionLoc(P.IsAttribute ? P.Name : P.Begin)))
       Diags.report(P.Begin, DiagId::LostPragma);
+}
+
+void guardBranches(const Pragmas &Found, Edits &Out) {
+  const SourceManager &SM = Out.sources();
+  for (SourceLocation First : Found.SkippedBranches) {
+    auto [File, At] = SM.getDecomposedLoc(First);
+    if (File != SM.getMainFileID())
+      continue;
+    unsigned Line = unsigned(lineStart(SM.getBufferData(File), At));
+    Out.insert(File, Line,
+               Pieces::spoken("#error \"the target directives of this branch "
+                              "were not translated\"\n"));
+  }
 }
 
 void pragmasOfAttributes(const Pragmas &Found, Edits &Out) {

@@ -37,6 +37,9 @@ Pragmas &sourceToPragmas(Preprocessor &PP, Diag &Diags,
 void reportExtraTokens(SourceLocation Loc, StringRef Directive,
                        const Preprocessor &PP, Diag &Diags);
 
+/// Who compiles the output with macros that choose a branch which was left out is told that its
+/// target directives are what they were.
+void guardBranches(const Pragmas &Found, Edits &Out);
 /// Directives that are attributes become pragmas: nvcc's front end drops `[[omp::…]]`.
 void pragmasOfAttributes(const Pragmas &Found, Edits &Out);
 

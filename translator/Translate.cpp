@@ -110,6 +110,8 @@ static Translation run(clang::ASTContext &Context, clang::Preprocessor &PP,
   std::vector<std::string> Headers =
       cToCuda(Context, Named, C, Opts, OnDevice, Diags);
   keepBranches(PP, Opts, C, Diags);
+  if (!R.Targets.empty())
+    guardBranches(Found, C);
   pragmasOfAttributes(Found, C);
   if (Diags.refused()) {
     Explained(nullptr);

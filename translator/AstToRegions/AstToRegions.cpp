@@ -579,6 +579,27 @@ std::unique_ptr<Construct> readConstruct(const OMPExecutableDirective *Node,
   return C;
 }
 
+/// The text of a region moves: what it undefines would be undefined too early for what stands
+/// in front of it, and still be known behind it.
+static void refuseUndefined(const Pragmas &Found, const Regions &All,
+                            const SourceManager &SM, Diag &Diags) {
+  for (const TargetRegion &R : All.Targets) {
+    if (R.OnHost || !R.Root->Body)
+      continue;
+    auto Inside = [&](SourceLocation Loc) {
+      return SM.isPointWithin(Loc,
+                              SM.getExpansionLoc(R.Root->Body->getBeginLoc()),
+                              SM.getExpansionLoc(R.Root->Body->getEndLoc()));
+    };
+    for (auto [At, Defined] : Found.Undefined)
+      if (Inside(At) && !Inside(Defined))
+        Diags.report(At, DiagId::UnsupportedDirective,
+                     {R.Root->name(),
+                      "its text moves, and it undefines a macro that is "
+                      "defined outside of it"});
+  }
+}
+
 Regions astToRegions(ASTContext &Context, const Pragmas &Found,
                      const std::set<SourceLocation> &OnHost,
                      const Options &Opts, Diag &Diags) {
@@ -598,6 +619,7 @@ Regions astToRegions(ASTContext &Context, const Pragmas &Found,
   llvm::sort(Out.Targets, ByPlace);
   llvm::sort(Out.Data, ByPlace);
   givenNames(Found, Context, Out, Diags);
+  refuseUndefined(Found, Out, SM, Diags);
   closeDeviceCode(Out, Context, Diags);
   findOnlyOnDevice(Out, Context);
   checkNesting(Out, Diags);
