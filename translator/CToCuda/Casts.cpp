@@ -56,6 +56,11 @@ bool isEnumeratorOf(const Expr *E, const EnumDecl *Enum) {
   return false;
 }
 
+/// Is \p Type one that Clang has to describe?
+bool isUnnamed(StringRef Type) {
+  return Type.contains("(unnamed") || Type.contains("(anonymous");
+}
+
 struct Casts : Concept {
   using Concept::Concept;
 
@@ -154,7 +159,7 @@ struct Casts : Concept {
     else if (T->isEnumeralType() ||
              (T->isRealType() &&
               B->getComputationResultType()->isAnyComplexType()))
-      update(B, C.castTo(T) + "(", ")");
+      update(B, castToTypeOf(B->getLHS()) + "(", ")");
   }
   void unary(UnaryOperator *U) {
     const Expr *Object = U->getSubExpr();
@@ -173,7 +178,7 @@ struct Casts : Concept {
       step(U, U->isIncrementOp() ? "true" : "!" + Name);
     } else {
       // The old value is the new one, taken back.
-      std::string Type = C.castTo(T) + "(" + Name;
+      std::string Type = castToTypeOf(Object) + "(" + Name;
       step(U, Type + Next + ")", Type + Last + ")");
     }
   }
@@ -215,8 +220,7 @@ private:
 
   void write(const ImplicitCastExpr *E, QualType To, bool ThroughLong = false) {
     std::string Type = C.spell(To.getUnqualifiedType());
-    if (StringRef(Type).contains("(unnamed") ||
-        StringRef(Type).contains("(anonymous")) {
+    if (isUnnamed(Type)) {
       Type = receiverAsWritten();
       if (Type.empty())
         return C.refuse(E->getBeginLoc(), DiagId::CUnnamedType);
@@ -226,10 +230,19 @@ private:
                   receiver());
   }
 
+  std::string typeOf(const Expr *Object) const {
+    return "__typeof__(" + C.edited(Object) + ")";
+  }
+  /// A cast to the type of \p Object, which may have no name.
+  std::string castToTypeOf(const Expr *Object) const {
+    std::string Type = C.spell(Object->getType().getUnqualifiedType());
+    return "(" + (isUnnamed(Type) ? typeOf(Object) : Type) + ")";
+  }
+
   std::string receiverAsWritten() const {
     const Stmt *P = writtenParent();
     if (const BinaryOperator *B = assignmentOf(P))
-      return "__typeof__(" + C.edited(B->getLHS()) + ")";
+      return typeOf(B->getLHS());
     if ((P && !isa<DeclStmt>(P)) || decls().empty())
       return {};
     auto *V = dyn_cast<VarDecl>(decls().back());
@@ -364,6 +377,8 @@ private:
 
   void plainRecord(const Expr *Object) {
     std::string Type = C.spell(Object->getType().getUnqualifiedType());
+    if (isUnnamed(Type))
+      return C.refuse(Object->getExprLoc(), DiagId::CUnnamedType);
     C.wrapOperand(Object, "*(" + Type + " *)&", "", depth());
   }
 

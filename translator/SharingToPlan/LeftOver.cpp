@@ -101,9 +101,13 @@ void planLeftOver(Plan &P, ASTContext &Context) {
         Read(E->getDecl(), E->getLocation());
         It->second &= Of.goes(*E, SM);
       }
+    auto DefinesType = [](const DeclStmt *D) { // enum { A, B } k;
+      return llvm::any_of(D->decls(), llvm::IsaPred<TypeDecl>);
+    };
     for (const auto *D : all<DeclStmt>(Host->getBody()))
       for (const VarDecl *V : variablesOf(D))
-        if (Goes[V] && Named.count(V) && D->getBeginLoc().isFileID()) {
+        if (!DefinesType(D) && Goes[V] && Named.count(V) &&
+            D->getBeginLoc().isFileID()) {
           Read(V, V->getLocation());
           P.LeftOvers.push_back({D, V, !Words[Names::asWritten(V)].empty()});
         }
