@@ -303,6 +303,16 @@ public:
     };
   }
 
+  /// Of `extern int a[]; int a[3];` Clang's clauses and every stage ask the first declaration.
+  bool HandleTopLevelDecl(clang::DeclGroupRef Group) override {
+    for (clang::Decl *D : Group)
+      if (auto *V = llvm::dyn_cast<clang::VarDecl>(D);
+          V && V->getType()->isConstantArrayType())
+        for (clang::VarDecl *Each : V->redecls())
+          if (Each->getType()->isIncompleteArrayType())
+            Each->setType(V->getType());
+    return true;
+  }
   void HandleTranslationUnit(clang::ASTContext &Context) override {
     DiagnosticsEngine &Engine = CI.getDiagnostics();
     A.Read = true;
