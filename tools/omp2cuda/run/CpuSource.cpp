@@ -444,7 +444,8 @@ private:
         Unmarked = T[Name].Text.str();
       return;
     }
-    if (D.has(T, "extern"))
+    // What is for the host as well is a function, if by a typedef: fn_t f, g;
+    if (D.has(T, "extern") || D.has(T, "__host__"))
       return;
     // A declaration has one section, whichever qualifiers it has.
     for (size_t J : D.Specifiers)
@@ -597,6 +598,8 @@ private:
       rewriteGlobal(I);
     } else if (W == "static") {
       rewriteStatic(I);
+    } else if (W == "__host__") {
+      replace(I, "");
     } else if (W == "__global__") {
       replace(I, "");
       registerKernel(I);

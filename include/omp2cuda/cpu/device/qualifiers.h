@@ -18,14 +18,15 @@
 #define __constant__ __constant__
 #define __managed__ __managed__
 #define __shared__ __shared__
+#define __host__ __host__
 #else
 #define __global__
 #define __device__
 #define __constant__
 #define __managed__
 #define __shared__ thread_local
-#endif
 #define __host__
+#endif
 #define __grid_constant__
 #define __launch_bounds__(...)
 #define __maxnreg__(...)
