@@ -8,12 +8,34 @@
 
 #include "clang/Driver/CreateInvocationFromArgs.h"
 #include "clang/Frontend/CompilerInvocation.h"
+#include "clang/Lex/Lexer.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 namespace omp2cuda {
 namespace {
+
+/// What \p Text is read as: a directive that begins with `%:` or `??=` begins with a '#', and
+/// every character behind it stays where it is.
+std::string withHashes(llvm::StringRef Text) {
+  clang::LangOptions Options; // of raw strings, too
+  Options.CPlusPlus = Options.CPlusPlus11 = Options.LineComment = true;
+  Options.RawStringLiterals = Options.Digraphs = true;
+  Options.Trigraphs = Text.contains("?\?=");
+  std::string Out = Text.str();
+  clang::Lexer Lex(clang::SourceLocation(), Options, Text.begin(), Text.begin(),
+                   Text.end());
+  clang::Token T;
+  for (bool End = false; !End;) {
+    End = Lex.LexFromRawLexer(T);
+    if (T.is(clang::tok::hash) && T.isAtStartOfLine() && T.getLength() > 1)
+      Out.replace(
+          size_t(Lex.getBufferLocation() - Text.begin()) - T.getLength(),
+          T.getLength(), std::string("#").append(T.getLength() - 1, ' '));
+  }
+  return Out;
+}
 
 /// A file in one state, or an error: Clang asks for the size before it reads, and text behind
 /// that size would have the places of another file.
@@ -29,6 +51,10 @@ public:
             bool Volatile) override {
     auto Before = Of->status();
     auto Text = Of->getBuffer(Name, Size, Terminated, Volatile);
+    if (Text && ((*Text)->getBuffer().contains("%:") ||
+                 (*Text)->getBuffer().contains("?\?=")))
+      Text = llvm::MemoryBuffer::getMemBufferCopy(
+          withHashes((*Text)->getBuffer()), (*Text)->getBufferIdentifier());
     if (!Volatile || !Text || !Before)
       return Text;
     auto Now = Files.status(Path);
