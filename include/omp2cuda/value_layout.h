@@ -98,8 +98,11 @@ template <class T> const T *without_volatile(const volatile T *p) {
   return const_cast<const T *>(p);
 }
 
-/// Is it a pointer, `__restrict__` or not?
-template <class T> std::true_type leads(T *);
+/// Is it a pointer, `__restrict__` or not, and to what?
+template <class T> struct leads_to : std::true_type {
+  using type = T;
+};
+template <class T> leads_to<T> leads(T *);
 std::false_type leads(...);
 
 template <class P>
@@ -111,7 +114,7 @@ named_values values_of(const char *name, const P &of, const char *members) {
     v.indexed = true;
     v.of(without_volatile(&of[0]));
   } else if constexpr (decltype(leads(of))::value) {
-    using T = std::remove_reference_t<decltype(*of)>;
+    using T = typename decltype(leads(of))::type;
     v.indexed = true;
     if constexpr (!std::is_function_v<T>)
       v.of(without_volatile<std::remove_cv_t<T>>(of));
