@@ -463,6 +463,8 @@ bool Names::ours(SourceLocation Loc) const {
   if (Loc.isInvalid())
     return false;
   SourceLocation Spelled = SM.getSpellingLoc(Loc);
+  if (Loc.isMacroID() && SM.isWrittenInScratchSpace(Spelled))
+    return ours(SM.getExpansionLoc(Loc));
   FileID File = SM.getFileID(Spelled);
   auto [It, New] = OwnFiles.try_emplace(File, false);
   if (New || SM.getSLocEntry(File).getFile().hasLineDirectives())

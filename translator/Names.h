@@ -119,7 +119,8 @@ public:
 
   Preprocessor &preprocessor() const { return PP; }
 
-  /// Does the text belong to the project, not to a system header?
+  /// Does the text belong to the project, not to a system header? What a macro makes with
+  /// ## does where it is used.
   bool ours(SourceLocation Loc) const;
   /// Does nobody else declare \p D?
   bool onlyOurs(const Decl *D) const {
