@@ -14,8 +14,10 @@
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/ConvertUTF.h"
 
 namespace omp2cuda {
 namespace {
@@ -45,6 +47,13 @@ bool hides(const TagDecl *Tag, const std::vector<NamedDecl *> &Others) {
     return !Tag->getDeclContext()->isTranslationUnit() &&
            Other->getDeclContext()->isTranslationUnit();
   });
+}
+
+/// May a device have \p D under its name, or the name of a kernel say it?
+bool mayBeOfDevice(const NamedDecl *D) {
+  if (auto *V = dyn_cast<VarDecl>(D))
+    return V->hasGlobalStorage();
+  return isa<FunctionDecl, TagDecl, TypedefNameDecl, NamespaceDecl>(D);
 }
 
 } // namespace
@@ -145,6 +154,12 @@ Names::Names(ASTContext &Context, Preprocessor &PP)
   for (const NamesOfKind &Line : GeneratedWords)
     for (llvm::StringRef Word : llvm::split(Line.Words, ", "))
       renameMacro(Word, /*Called=*/Line.Kind == "Called");
+  written().each<NamedDecl *>([&](NamedDecl *D) {
+    llvm::StringRef Name = identifier(D);
+    if (!llvm::isASCII(Name) && mayBeOfDevice(D) && ours(D->getLocation()) &&
+        !wasMacro(Name) && !Words.count(Name))
+      Words[Name.str()] = fresh(ascii(Name));
+  });
   // The runtime's own macros are for whoever is called like one.
   for (const auto &[Word, Id] : PP.getIdentifierTable())
     if (Word.starts_with("OMP2CUDA_") && !wasMacro(Word))
@@ -375,6 +390,24 @@ std::string Names::of(const NamedDecl *D) const {
 
 bool Names::renamed(const NamedDecl *D) const {
   return Renamed.count(entity(D)) != 0;
+}
+
+std::string Names::ascii(llvm::StringRef Name) {
+  std::string Out;
+  for (const char *At = Name.begin(); At != Name.end();) {
+    llvm::UTF32 Code = 0, *To = &Code;
+    auto *From = reinterpret_cast<const llvm::UTF8 *>(At);
+    auto *End = reinterpret_cast<const llvm::UTF8 *>(Name.end());
+    // One character fits, the next one does not.
+    llvm::ConvertUTF8toUTF32(&From, End, &To, To + 1, llvm::lenientConversion);
+    if (Code < 0x80)
+      Out += char(Code);
+    else
+      Out += (Out.empty() ? "u" : "_u") +
+             llvm::utohexstr(Code, /*LowerCase=*/true, /*Width=*/4);
+    At = reinterpret_cast<const char *>(From);
+  }
+  return Out;
 }
 
 std::string Names::declare(QualType T, llvm::StringRef Name,

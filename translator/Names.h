@@ -1,7 +1,8 @@
 //===- Names.h - What everything is called in the output, and why -------------===//
 // Idea: a name may be a word of C++, may be taken by CUDA before the file begins, or
 // may be a macro of the project: here it is decided, once, what each declaration is
-// called in the output. Printers ask of(), messages say asWritten(); nothing else in
+// called in the output. Letters outside ASCII, which nvcc refuses in names that a device
+// has, are spelled by number. Printers ask of(), messages say asWritten(); nothing else in
 // the translator spells a declaration.
 //
 //   before   struct float4 { … };        struct node *new;    static double y1[8];
@@ -42,6 +43,8 @@ public:
   static std::string asWritten(const NamedDecl *D) {
     return D->getNameAsString();
   }
+  /// \p Name in ASCII, which nvcc asks of what a device has: gr_u00f6_u00dfe.
+  static std::string ascii(StringRef Name);
   static std::string qualified(const NamedDecl *D) {
     return D->getQualifiedNameAsString();
   }

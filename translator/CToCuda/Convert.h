@@ -33,6 +33,11 @@ struct WordAt {
   bool StartsDecl = false; ///< first in the file or after ';', '{', '}'
 };
 
+/// Is \p Each a part of an identifier, or of a character outside ASCII?
+inline bool mayBeInWord(char Each) {
+  return isAsciiIdentifierContinue(Each) || !isASCII(Each);
+}
+
 class Convert {
 public:
   Convert(ASTContext &Context, Names &Named, Edits &Out, const Options &Opts,

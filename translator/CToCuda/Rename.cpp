@@ -104,8 +104,8 @@ private:
   void refuseWords(SourceLocation Loc, StringRef Text,
                    llvm::function_ref<bool(StringRef)> Lost) {
     while (!Text.empty()) {
-      StringRef Word = Text.take_while(
-          [](char Each) { return isAsciiIdentifierContinue(Each); });
+      StringRef Word =
+          Text.take_while([](char Each) { return mayBeInWord(Each); });
       if (!Word.empty() && Lost(Word))
         refuse(Loc, Word);
       Text = Text.drop_front(std::max<size_t>(Word.size(), 1));
@@ -138,8 +138,9 @@ void rename(Convert &C) {
       const std::string *New =
           T.Pasted || T.InInclude ? nullptr : C.Named.word(T.Text);
       // A macro has its name everywhere, a word of C++ only where C is read.
-      if (New && (C.Named.wasMacro(T.Text) ||
-                  !(T.ForCppOnly || T.MacroName || T.Clause)))
+      if (New &&
+          (C.Named.wasMacro(T.Text) ||
+           !((T.ForCppOnly && !C.LO.CPlusPlus) || T.MacroName || T.Clause)))
         C.replaceToken(T.Loc, *New);
     }
   if (C.Named.changesAny())

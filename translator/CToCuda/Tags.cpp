@@ -92,7 +92,7 @@ struct Tags : Concept {
       return;
     std::string Name = C.Named.of(Tag);
     if (Name.empty()) {
-      Name = C.Named.fresh(Names::asWritten(F) + "_result");
+      Name = C.Named.fresh(C.Named.of(F) + "_result");
       C.insertAt(Tag->getBraceRange().getBegin(), Name + " ");
     }
     std::string Before;

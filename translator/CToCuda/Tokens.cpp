@@ -42,7 +42,7 @@ struct WordsOf {
   /// Is one of the words in \p Text, if only in a comment?
   bool mayHave(StringRef Text) const {
     for (size_t End, At = 0; At < Text.size(); At = End + 1) {
-      for (End = At; End < Text.size() && isAsciiIdentifierContinue(Text[End]);)
+      for (End = At; End < Text.size() && mayBeInWord(Text[End]);)
         ++End;
       if (End > At && Sought.contains(Text.slice(At, End)))
         return true;

@@ -237,8 +237,9 @@ std::string functorByType(const Reduction &What, const VarDecl &V,
                           const std::string &Value, const Printing &In) {
   const Text &T = In.T;
   const NamedDecl *First = What.ByType.front().second;
-  std::string Name = unusedWord(
-      In.R.Name + "_" + T.name(&V) + "_" + operatorWord(First), T.context());
+  std::string Name = unusedWord(Names::ascii(In.R.Name + "_" + T.name(&V)) +
+                                    "_" + operatorWord(First),
+                                T.context());
   std::string Head = "template <class T> struct " + Name, Text = Head + ";\n";
   llvm::StringRef Id = Names::identifier(First);
   if (Id.empty() || Id == "min" || Id == "max") {

@@ -237,7 +237,7 @@ Lines mapApart(const MapItem &M, const Verbs &Object, std::optional<Verb> Ties,
 std::string mapperName(const OMPDeclareMapperDecl &D, const Text &T) {
   const NamedDecl *Type = namedAs(D.getType()->getAsTagDecl());
   std::string Id = Names::asWritten(&D);
-  return unusedWord("map_" + Names::asWritten(Type) +
+  return unusedWord("map_" + Names::ascii(Names::asWritten(Type)) +
                         (Id == "default" ? "" : "_" + Id),
                     T.context());
 }

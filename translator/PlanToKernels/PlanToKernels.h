@@ -318,7 +318,7 @@ inline std::string withClasses(const NamedDecl *V) {
   for (const DeclContext *Up = V->getDeclContext(); Up->isRecord();
        Up = Up->getParent())
     Out = Names::asWritten(cast<RecordDecl>(Up)) + "_" + Out;
-  return Out;
+  return Names::ascii(Out);
 }
 /// Name of the device copy of a global, or of the device's address of a function.
 inline std::string deviceName(const NamedDecl *V) {

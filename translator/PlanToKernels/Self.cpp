@@ -73,6 +73,10 @@ Lines editClassNames(const Printing &In) {
     return In.Out.replaces(Range) || In.Out.replace(Range, Text);
   };
   auto Prepend = [&](SourceLocation Token, const std::string &Prefix) {
+    // What has another name in the output has it everywhere.
+    if (FileRange At = writtenRange(Token, In.T.context()); At.valid())
+      if (In.T.names().word(In.T.source(At.File).slice(At.Begin, At.End)))
+        return In.Out.insertBefore(Token, Prefix);
     return Replace(Token, Prefix + In.T.of(SourceRange(Token)));
   };
   bool Dependent = Class.Written->getDescribedClassTemplate();

@@ -262,7 +262,7 @@ std::string spaceOf(const Decl *Of) {
        Up = Up->getParent())
     if (const auto *Space = dyn_cast<NamespaceDecl>(Up);
         Space && !Space->isAnonymousNamespace())
-      Out = Names::asWritten(Space) + "::" + Out;
+      Out = Names::ascii(Names::asWritten(Space)) + "::" + Out;
   return Out;
 }
 

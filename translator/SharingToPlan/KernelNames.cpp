@@ -36,11 +36,12 @@ std::vector<std::string> does(const RegionSharing &R) {
         // A static variable of the function, which moved to the file.
         llvm::StringRef Own = Name;
         Own.consume_front(R.Region->Name + "_");
-        Out.push_back("_" + Own.str());
+        Out.push_back("_" + Names::ascii(Own));
       }
   const Construct *Loops = R.Region->Root.get();
   if (Out.empty() && !Loops->Loops.empty())
-    Out.push_back("_" + Names::asWritten(Loops->Loops.front().Var));
+    Out.push_back("_" +
+                  Names::ascii(Names::asWritten(Loops->Loops.front().Var)));
   return Out;
 }
 
@@ -62,7 +63,7 @@ void nameKernels(Plan &Out, const ASTContext &Context) {
     if (RegionsOf[R.Host] > 1)
       Does = does(*P.Sharing);
     auto More = Does.begin();
-    std::string Stem = R.Name;
+    std::string Stem = Names::ascii(R.Name);
     for (; More != Does.end() && More - Does.begin() < 2; ++More)
       Stem += *More;
     // Of a function `f_kernel` it is f_kernel_gpu.

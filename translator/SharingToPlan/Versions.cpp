@@ -183,8 +183,8 @@ private:
         W.Number = V->Function->Decl->isDependentContext() ? 0 : ++Last;
         unsigned Line =
             Context.getSourceManager().getPresumedLineNumber(W.At->loc());
-        W.Name = unusedWord(word(*V->Function->Decl) + "_parallel_" +
-                                std::to_string(Line),
+        W.Name = unusedWord(Names::ascii(word(*V->Function->Decl)) +
+                                "_parallel_" + std::to_string(Line),
                             Context);
         while (!Names.insert(W.Name).second)
           W.Name += "_2";
@@ -333,10 +333,11 @@ private:
     FunctionVersion &V =
         *Known.emplace_back(std::make_unique<FunctionVersion>());
     V.Function = F;
-    V.Name = unusedWord(word(*F->Decl) +
-                            (Counted && !By.Warps ? "" : suffix(By).str()) +
-                            (Counted ? "_region" : ""),
-                        Context);
+    std::string Word = word(*F->Decl),
+                More = (Counted && !By.Warps ? "" : suffix(By).str()) +
+                       (Counted ? "_region" : "");
+    V.Name =
+        unusedWord(More.empty() ? Word : Names::ascii(Word) + More, Context);
     V.Body.By = By;
     if (!F->Body)
       return &V;
