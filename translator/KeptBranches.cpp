@@ -87,20 +87,31 @@ struct KeptBranches {
           First == Group.end()
               ? llvm::ArrayRef<std::vector<Token>>()
               : llvm::ArrayRef(Lines).slice(*First, Group.back() - *First);
+      // `extern "C" {` or its end in front of that stays in a branch of its own.
+      std::vector<std::vector<Token>> Rest;
+      if (!Branch.empty())
+        Rest.assign(Branch.begin() + 1, Branch.end());
+      std::optional<Token> Linkage;
+      if (IsC && First == Group.begin() && !Opens && !Rest.empty())
+        Linkage = dropLinkage(Rest.front());
+      if (!Rest.empty() && Rest.front().empty())
+        Rest.erase(Rest.begin());
       auto Any = [&](StringRef Word) {
-        return llvm::any_of(Branch,
-                            [&](const auto &L) { return asks(L, Word); });
+        return llvm::any_of(Rest, [&](const auto &L) { return asks(L, Word); });
       };
       bool Declares =
-          llvm::any_of(Branch, [&](const auto &L) { return declares(L); });
+          llvm::any_of(Rest, [&](const auto &L) { return declares(L); });
       Opens |= Declares && Any("{") && !Any("}");
       Declares |= Opens && Any("}");
       if (OfOthers && isSwitchedOff(Lines, Groups, Group.front()))
         continue;
       bool ForBoth =
           OfOthers && First != Group.end() && onlyMacros(Lines, Group);
+      bool Parted = Declares && Linkage;
+      if (Parted)
+        part(*Linkage);
       for (size_t I : Group)
-        condition(Lines[I], Declares, ForBoth);
+        condition(Lines[I], Declares && !Parted, ForBoth);
     }
   }
 
@@ -148,6 +159,38 @@ struct KeptBranches {
     return true;
   }
 
+  constexpr static StringRef OfLinkage[] = {"extern", "\"C\"", "\"C++\"", "{",
+                                            "}"};
+  bool isLinkage(llvm::ArrayRef<Token> Line) const {
+    return llvm::all_of(Line, [&](const Token &T) {
+      return llvm::is_contained(OfLinkage, spelled(T, SM));
+    });
+  }
+
+  /// Takes the lines `extern "C" {` or `}` away that \p Code begins with; the last token.
+  std::optional<Token> dropLinkage(std::vector<Token> &Code) const {
+    auto End = llvm::find_if(Code, [&](const Token &T) {
+      return !llvm::is_contained(OfLinkage, spelled(T, SM));
+    });
+    if (End == Code.begin() || (End != Code.end() && !End->isAtStartOfLine()))
+      return std::nullopt;
+    Token Last = End[-1];
+    Code.erase(Code.begin(), End);
+    return Last;
+  }
+
+  /// What follows \p Last in its branch is for C++ alone.
+  void part(const Token &Last) {
+    FileID File = SM.getFileID(Last.getLocation());
+    if (!isOfProject(File))
+      return;
+    size_t End =
+        lineEnd(SM.getBufferData(File), SM.getFileOffset(Last.getLocation()));
+    Out.insert(
+        File, unsigned(End),
+        Pieces::spoken("#endif\n#ifdef OMP2CUDA_NEVER /* __cplusplus */\n"));
+  }
+
   /// Is \p Line more than a condition, or words of `extern "C" {` or its end?
   bool declares(llvm::ArrayRef<Token> Line) const {
     StringRef Name = directiveOf(Line, SM);
@@ -156,11 +199,7 @@ struct KeptBranches {
     // `#define EXTERN_C extern "C"` is for the linker alone, any other line counts.
     if (!Name.empty() && (Name != "define" || Line.size() < 4))
       return true;
-    constexpr StringRef Words[] = {"extern", "\"C\"", "\"C++\"", "{", "}"};
-    return llvm::any_of(Line.drop_front(Name.empty() ? 0 : 3),
-                        [&](const Token &T) {
-                          return !llvm::is_contained(Words, spelled(T, SM));
-                        });
+    return !isLinkage(Line.drop_front(Name.empty() ? 0 : 3));
   }
 
   void condition(llvm::ArrayRef<Token> Line, bool Declares, bool ForBoth) {

@@ -84,6 +84,44 @@ def test_macros_for_both_languages(tmp_path):
     assert "W0507" in messages()
 
 
+def test_linkage_in_front_of_what_is_for_cxx_alone(tmp_path):
+    """`extern "C" {` and its end hold for both, what follows in their branch for C++ alone."""
+    (tmp_path / "k.h").write_text("""\
+#ifndef K_H
+#define K_H
+#ifdef __cplusplus
+extern "C" {
+#define RESTRICT __restrict__
+#else
+#define RESTRICT restrict
+#endif
+double c_side(double *v, int n);
+static inline double scale(double *RESTRICT v, int n, double by) {
+  double s = 0;
+#pragma omp target teams distribute parallel for map(tofrom: v[0:n]) reduction(+: s)
+  for (int i = 0; i < n; i++) { v[i] *= by; s += v[i]; }
+  return s;
+}
+#ifdef __cplusplus
+}
+template <class T> T twice(T x) { return 2 * x; }
+#endif
+#endif
+""")
+    (tmp_path / "a.c").write_text('#include "k.h"\ndouble c_side(double *v, int n) { return scale(v, n, 2); }\n')
+    (tmp_path / "b.cpp").write_text("""\
+#include "k.h"
+#include <cstdio>
+int main() {
+  double v[2] = {1, 2};
+  double sum = c_side(v, 2);
+  std::printf("%g %g\\n", sum, twice(scale(v, 2, 3)));
+}
+""")
+    out, _ = harness.must([harness.TOOL, "run", "--device=cpu", "a.c", "b.cpp"], cwd=tmp_path)
+    assert out == "6 36\n"
+
+
 CHOICES = [  # the #if, flags that choose its branch, and others that do not
     ("ifdef GPU", ["-DGPU"], []), ("ifndef HOST", [], ["-DHOST"]), ("if KIND == 2 && defined(GPU)", ["-DKIND=2", "-DGPU"], ["-DGPU"]),
     ("if !defined(HOST)", [], ["-DHOST=1"])]

@@ -161,6 +161,11 @@ bool Convert::replaceHeader(const WordAt &Name, StringRef Of,
 }
 
 bool Convert::within(SourceLocation Inner, SourceRange Outer) const {
+  // What one macro made is all at one place of the file.
+  if (Inner.isMacroID() && Outer.getBegin().isMacroID() &&
+      SM.getExpansionLoc(Inner) == SM.getExpansionLoc(Outer.getBegin()))
+    return !SM.isBeforeInTranslationUnit(Inner, Outer.getBegin()) &&
+           !SM.isBeforeInTranslationUnit(Outer.getEnd(), Inner);
   FileRange R = fileRange(Outer, Context);
   auto [File, Offset] = SM.getDecomposedLoc(SM.getExpansionLoc(Inner));
   return R.valid() && File == R.File && Offset >= R.Begin && Offset < R.End;

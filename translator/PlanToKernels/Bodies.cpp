@@ -105,7 +105,10 @@ struct BodyEditor : Printing {
       return;
     for (const MemberExpr *E : everywhere<MemberExpr>(R.Root->Body)) {
       const FieldDecl *Member = memberOfThis(E);
-      if (!Member)
+      // Not of a class that the region declares, which has its own `this`.
+      if (!Member || T.sources().isPointWithin(Member->getLocation(),
+                                               R.Root->Body->getBeginLoc(),
+                                               R.Root->Body->getEndLoc()))
         continue;
       std::string Bound = memberBinding(R, Member);
       bool Stays = E->isImplicitAccess() && Bound == Names::identifier(Member);

@@ -55,6 +55,33 @@ struct HostEditor {
       if (!D.OnDevice)
         Host.replaceWhole(D.Kept.empty() ? T.lines(D.Range) : D.Range, D.Kept);
     editTaskWaits(P.Tasks, T, Host);
+    for (const DataSharing &D : S.Data)
+      indentAbove(D.Data->Root->Pragma);
+    for (const RegionPlan &R : P.Regions)
+      if (!R.Sharing->Region->OnHost)
+        indentAbove(R.Sharing->Region->Root->Pragma);
+  }
+
+  /// Comments above a directive at the margin stand with the statement that takes its place.
+  void indentAbove(const FileRange &Pragma) {
+    llvm::StringRef Source = T.source(Pragma.File);
+    size_t Line = lineStart(Source, Pragma.Begin);
+    llvm::StringRef Column = Source.slice(Line, Pragma.Begin);
+    std::string Indent = statementIndent(Source, Pragma.Begin);
+    if (!Column.trim().empty() || Indent == Column ||
+        !llvm::StringRef(Indent).starts_with(Column))
+      return;
+    while (Line > 0) {
+      size_t Above = lineStart(Source, Line - 1);
+      llvm::StringRef Comment = Source.slice(Above, Line).rtrim();
+      if (indentOf(Comment) != Column ||
+          !(Comment.ltrim().starts_with("//") ||
+            (Comment.ltrim().starts_with("/*") && Comment.ends_with("*/"))))
+        return;
+      Host.insert(Pragma.File, unsigned(Above + Column.size()),
+                  Indent.substr(Column.size()));
+      Line = Above;
+    }
   }
 
   /// `omp2cuda::target_update{"f.c:9"}.from(x, 0, n);` for the first of \p Data, and for the

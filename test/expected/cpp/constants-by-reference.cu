@@ -2,6 +2,7 @@
 #define OMP2CUDA_CONSTEXPR 1 // nvcc --expt-relaxed-constexpr: kernels call the standard library
 #include <omp2cuda.h>
 
+// test: reference=serial
 // Constants of classes of which something takes the address
 #include <algorithm>
 #include <cstdio>
@@ -21,7 +22,7 @@ struct own;
 
 struct own_bounded_data { int *r; int v; };
 
-// constants-by-reference.cpp:20: target (one thread)
+// constants-by-reference.cpp:21: target (one thread)
 __global__ void own_bounded_kernel(const __grid_constant__ own_bounded_data omp_data);
 
 struct own {
@@ -29,7 +30,7 @@ struct own {
   int v = 1;
   int bounded() {
     int r = 0;
-    omp2cuda::target_region{"constants-by-reference.cpp:20"}.serial().launch(
+    omp2cuda::target_region{"constants-by-reference.cpp:21"}.serial().launch(
         own_bounded_kernel, {.r = omp2cuda::tofrom(r), .v = v});
     return r;
   }
@@ -49,7 +50,7 @@ __global__ void own_bounded_kernel(const __grid_constant__ own_bounded_data omp_
 
 struct main_data { int *r, *s; double *d; };
 
-// constants-by-reference.cpp:30: target (one thread)
+// constants-by-reference.cpp:31: target (one thread)
 __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
   constexpr int rows = 10;
   constexpr int low = 4;
@@ -70,7 +71,7 @@ __global__ void main_kernel(const __grid_constant__ main_data omp_data) {
 int main() {
   int r = 0, s = 0;
   double d = 0;
-  omp2cuda::target_region{"constants-by-reference.cpp:30"}.serial().launch(
+  omp2cuda::target_region{"constants-by-reference.cpp:31"}.serial().launch(
       main_kernel, {.r = omp2cuda::tofrom(r), .s = omp2cuda::tofrom(s), .d = omp2cuda::tofrom(d)});
   std::printf("%d %g %d %d\n", r, d, own().bounded(), s);
 }

@@ -28,6 +28,7 @@ int main(void) {
   omp2cuda::target_region{"comments.c:13"}.one_each(9).launch(
       main_kernel, {omp2cuda::from(a)});
 #ifdef NEVER
+#error "the target directives of this branch were not translated"
 #pragma omp target
   this is not C
 #endif
