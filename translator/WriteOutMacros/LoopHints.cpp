@@ -54,40 +54,45 @@ FileRange pragmaAround(SourceLocation Loc, const SourceManager &SM) {
                               : FileRange();
 }
 
+/// Says what the pragmas in front of \p S ask for as nvcc reads it; one may hold several hints.
+void writeOut(const AttributedStmt &S, Rewriting &In) {
+  const SourceManager &SM = In.SM;
+  std::map<unsigned, std::pair<FileRange, std::string>> New;
+  for (const Attr *A : S.getAttrs()) {
+    const auto *Hint = dyn_cast<LoopHintAttr>(A);
+    FileRange R = Hint && Hint->getLocation().isFileID()
+                      ? pragmaAround(Hint->getLocation(), SM)
+                      : FileRange();
+    if (!R.valid())
+      continue;
+    bool Unrolls = Hint->getOption() == LoopHintAttr::Unroll ||
+                   Hint->getOption() == LoopHintAttr::UnrollCount,
+         Plain =
+             Hint->getSemanticSpelling() == LoopHintAttr::Pragma_unroll &&
+             !SM.getBufferData(R.File).slice(R.Begin, R.End).contains("GCC");
+    std::optional<uint64_t> Factor = factorOf(*Hint, In.Context);
+    if (Factor && (!Plain || *Factor == 1 || namesMacro(Hint->getValue())))
+      New[R.Begin] = {R, "#pragma unroll" +
+                             (*Factor ? " " + std::to_string(*Factor) : "")};
+    else if (!Unrolls)
+      New.try_emplace(R.Begin, R, "");
+  }
+  for (const auto &[At, Pragma] : New)
+    if (const auto &[R, Text] = Pragma; Text.empty())
+      In.dropDirective(R);
+    else if (SM.getBufferData(R.File).slice(R.Begin, R.End) != Text)
+      In.View.replace(R, Text);
+}
+
 } // namespace
 
 std::optional<WrittenOut> Rewriting::writeOutHints() {
-  for (const auto *S : everywhere<AttributedStmt>(
-           static_cast<const Decl *>(Context.getTranslationUnitDecl()))) {
-    if (!isInside(Places.Regions, S->getBeginLoc()) &&
-        !isInside(Places.Functions, S->getBeginLoc()))
-      continue;
-    // What the pragmas in front of it become; one may hold several hints.
-    std::map<unsigned, std::pair<FileRange, std::string>> New;
-    for (const Attr *A : S->getAttrs()) {
-      const auto *Hint = dyn_cast<LoopHintAttr>(A);
-      if (!Hint || Hint->getLocation().isMacroID() ||
-          SM.isInSystemHeader(Hint->getLocation()))
-        continue;
-      FileRange R = pragmaAround(Hint->getLocation(), SM);
-      if (!R.valid())
-        continue;
-      bool Plain =
-          Hint->getSemanticSpelling() == LoopHintAttr::Pragma_unroll &&
-          !SM.getBufferData(R.File).slice(R.Begin, R.End).contains("GCC");
-      std::optional<uint64_t> Factor = factorOf(*Hint, Context);
-      if (Factor && (!Plain || *Factor == 1 || namesMacro(Hint->getValue())))
-        New[R.Begin] = {R, "#pragma unroll" +
-                               (*Factor ? " " + std::to_string(*Factor) : "")};
-      else if (!Factor && !Hint->getValue())
-        New.try_emplace(R.Begin, R, "");
-    }
-    for (const auto &[At, Pragma] : New)
-      if (const auto &[R, Text] = Pragma; Text.empty())
-        dropDirective(R);
-      else if (SM.getBufferData(R.File).slice(R.Begin, R.End) != Text)
-        View.replace(R, Text);
-  }
+  for (const Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (!SM.isInSystemHeader(D->getLocation()))
+      for (const auto *S : everywhere<AttributedStmt>(D))
+        if (isInside(Places.Regions, S->getBeginLoc()) ||
+            isInside(Places.Functions, S->getBeginLoc()))
+          writeOut(*S, *this);
   return rewritten();
 }
 
