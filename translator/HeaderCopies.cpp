@@ -238,29 +238,33 @@ struct Copier {
       Diags.report(SM.getComposedLoc(File, At), DiagId::HeaderReadTwice,
                    {path::filename(Copy.Source).str()});
     };
-    std::map<unsigned, std::vector<std::string>> All;
-    for (const Kernel &Each : K.All)
-      if (llvm::is_contained(Copy.Files, Each.Replaced.File)) {
+    using Texts = std::map<unsigned, std::vector<std::string>>; // by place
+    Texts All;
+    std::map<FileID, Texts> Each;
+    std::set<unsigned> OfDevice; // says what a function is
+    for (const Kernel &One : K.All)
+      if (llvm::is_contained(Copy.Files, One.Replaced.File)) {
         if (Copy.Files.size() > 1)
-          return Differs(Each.Replaced.File, Each.Replaced.Begin);
-        All[Each.Replaced.Begin];
+          return Differs(One.Replaced.File, One.Replaced.Begin);
+        Each[One.Replaced.File][One.Replaced.Begin];
+        OfDevice.insert(One.Replaced.Begin);
       }
     for (FileID File : Copy.Files) {
-      std::map<unsigned, std::vector<std::string>> Here;
-      for (const Edit &E : K.Host.resolved(File))
-        Here[E.at()].push_back(E.Text.str());
-      for (auto &[Offset, Texts] : Here)
-        if (auto [It, New] = All.try_emplace(Offset, Texts);
-            !New && It->second != Texts && !It->second.empty())
-          return Differs(File, Offset);
+      for (const Edit &E : K.Host.resolved(File)) {
+        Each[File][E.at()].push_back(E.Text.str());
+        if (E.Of == Layer::Word)
+          OfDevice.insert(E.at());
+      }
+      for (auto &[At, Here] : Each[File])
+        if (All.try_emplace(At, Here).first->second != Here)
+          return Differs(File, At);
     }
-    // Where it stood for something else, nothing of it was edited.
+    // Where the text stood for something else, that was not said.
     for (FileID File : filesRead(SM))
-      if (SM.getFileEntryForID(File) == Entry &&
-          !llvm::is_contained(Copy.Files, File))
-        for (const auto &[Offset, Texts] : All)
-          if (K.Host.isCompiled(File, Offset))
-            return Differs(File, Offset);
+      if (SM.getFileEntryForID(File) == Entry)
+        for (unsigned At : OfDevice)
+          if (!Each[File].count(At) && K.Host.isCompiled(File, At))
+            return Differs(File, At);
   }
 };
 
