@@ -18,6 +18,8 @@
 // Limits: bind(thread) is meant as it is written; loops of functions stay with their thread,
 // and so do those that are known to be shorter than a warp.
 //===----------------------------------------------------------------------===//
+#include "../AstToRegions/AstToRegions.h"
+#include "../ListItem.h"
 #include "../UserCode.h"
 #include "WriteOutMacros.h"
 
@@ -59,12 +61,20 @@ inLoopOfTeams(llvm::ArrayRef<const OMPExecutableDirective *> Around) {
          (Outer == OMPD_teams || Outer == OMPD_target_teams);
 }
 
-/// Is \p Loop known to be shorter than a warp?
-static bool isShort(const OMPLoopDirective &Loop, const ASTContext &Context) {
-  const Expr *Of = Loop.getNumIterations();
-  Expr::EvalResult Count;
-  return Of && !Of->isValueDependent() && Of->EvaluateAsInt(Count, Context) &&
-         Count.Val.getInt().ult(32);
+/// Is the loop of \p D known to be shorter than a warp?
+static bool isShort(const OMPLoopDirective &D, const ASTContext &Context) {
+  Loop L;
+  if (!readLoop(onlyStatement(userStatementOf(&D)), L, Context).empty() ||
+      L.Range || D.hasClausesOfKind<OMPCollapseClause>())
+    return false;
+  Expr::EvalResult First, Last;
+  if (differsByInstance(L.Lower) || differsByInstance(L.Upper) ||
+      !L.Lower->EvaluateAsInt(First, Context) ||
+      !L.Upper->EvaluateAsInt(Last, Context))
+    return false;
+  int64_t Way =
+      Last.Val.getInt().getExtValue() - First.Val.getInt().getExtValue();
+  return std::abs(Way) < 32;
 }
 
 std::optional<WrittenOut> Rewriting::shareLoops() {
