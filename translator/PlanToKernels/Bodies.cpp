@@ -27,8 +27,13 @@ struct BodyEditor : Printing {
 
   void run() {
     declaredTypes();
-    if (!R.IsFunction)
+    if (!R.IsFunction) {
       members();
+      // Those of classes that the region declares.
+      for (const CXXMethodDecl *M : everywhere<CXXMethodDecl>(R.Root->Body))
+        if (!M->isImplicit() && !M->getParent()->isLambda())
+          Out.insertBefore(M->getInnerLocStart(), "__device__ ", Layer::Word);
+    }
     T.callOnDevice(
         R,
         [&](const VarDecl *V) {
