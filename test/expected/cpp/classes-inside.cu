@@ -13,9 +13,9 @@ __global__ void outer_run_r_kernel(
   for (int i : omp2cuda::league::one_each(0, 8)) {
     struct sum {
       double s, base;
-      sum(double first) : s(first), base(0.5) {}
-      void add(double x) { this->s += x + base; }
-      operator double() const { return s; }
+      __device__ sum(double first) : s(first), base(0.5) {}
+      __device__ void add(double x) { this->s += x + base; }
+      __device__ operator double() const { return s; }
     } a{1};
     a.add(i);
     r[i] = a + base;
@@ -28,7 +28,7 @@ __global__ void outer_run_z_kernel(double *z_ref) {
   {
     struct point {
       int z;
-      int get() const { return z; }
+      __device__ int get() const { return z; }
     } p{3};
     z += p.get();
   }
