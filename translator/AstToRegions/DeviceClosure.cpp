@@ -594,15 +594,14 @@ struct Closure {
       for (const OMPExecutableDirective *D : Body.Directives)
         if (auto C = readConstruct(D, Context, Diags))
           F.Constructs.push_back(std::move(C));
-    } else if (isa<CXXConstructorDecl>(Text) && !isWritten(Text)) {
-      for (const VarDecl *V :
-           Body.Globals) // no text of its own could name the copy
-        Diags.report(
-            Def->getLocation(), DiagId::NotOnDevice,
-            {"naming '" + Names::asWritten(V) +
-             "' in the initializer of a member of '" +
-             Names::asWritten(cast<CXXConstructorDecl>(Text)->getParent()) +
-             "'"});
+    } else if (const auto *Made = dyn_cast<CXXConstructorDecl>(Text);
+               Made && Made->isDefaulted()) {
+      // It has no text that could name the copies.
+      for (const VarDecl *V : Body.Globals)
+        Diags.report(Def->getLocation(), DiagId::NotOnDevice,
+                     {"naming '" + Names::asWritten(V) +
+                      "' in the initializer of a member of '" +
+                      Names::asWritten(Made->getParent()) + "'"});
     }
     enqueue(Body, "called by " + Names::asWritten(Def) + " (" + Because + ")");
   }

@@ -122,21 +122,9 @@ public:
     return true;
   }
   // `this` of a class that the code declares is none of what is around the code.
-  bool TraverseCXXMethodDecl(CXXMethodDecl *M) override {
+  bool TraverseCXXRecordDecl(CXXRecordDecl *Class) override {
     llvm::SaveAndRestore Here(InOwnClass, true);
-    return UserCode::TraverseCXXMethodDecl(M);
-  }
-  bool TraverseCXXConstructorDecl(CXXConstructorDecl *M) override {
-    llvm::SaveAndRestore Here(InOwnClass, true);
-    return UserCode::TraverseCXXConstructorDecl(M);
-  }
-  bool TraverseCXXDestructorDecl(CXXDestructorDecl *M) override {
-    llvm::SaveAndRestore Here(InOwnClass, true);
-    return UserCode::TraverseCXXDestructorDecl(M);
-  }
-  bool TraverseCXXConversionDecl(CXXConversionDecl *M) override {
-    llvm::SaveAndRestore Here(InOwnClass, true);
-    return UserCode::TraverseCXXConversionDecl(M);
+    return UserCode::TraverseCXXRecordDecl(Class);
   }
   bool VisitMemberExpr(MemberExpr *E) override {
     if (InOwnClass && isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))

@@ -9,7 +9,8 @@
 //
 // In:  AST, Places.   Out: WrittenOut for the next parse.
 // Tested by: test/inputs/form/hints-of-loops.c*
-// Limits: hints for the host, and what `_Pragma` makes, are left as they are; so is a macro beside a template's parameter.
+// Limits: hints for the host, and what `_Pragma` makes, are left as they are; so is a macro
+// beside a template's parameter.
 //===----------------------------------------------------------------------===//
 #include "../ListItem.h"
 #include "../UserCode.h"
@@ -55,7 +56,7 @@ FileRange pragmaAround(SourceLocation Loc, const SourceManager &SM) {
 }
 
 /// Says what the pragmas in front of \p S ask for as nvcc reads it; one may hold several hints.
-void writeOut(const AttributedStmt &S, Rewriting &In) {
+void asNvccReads(const AttributedStmt &S, Rewriting &In) {
   const SourceManager &SM = In.SM;
   std::map<unsigned, std::pair<FileRange, std::string>> New;
   for (const Attr *A : S.getAttrs()) {
@@ -92,7 +93,7 @@ std::optional<WrittenOut> Rewriting::writeOutHints() {
       for (const auto *S : everywhere<AttributedStmt>(D))
         if (isInside(Places.Regions, S->getBeginLoc()) ||
             isInside(Places.Functions, S->getBeginLoc()))
-          writeOut(*S, *this);
+          asNvccReads(*S, *this);
   return rewritten();
 }
 
