@@ -21,8 +21,7 @@ __device__ static int second(void) {
 struct main_sum_data { int *sum; const int *tab; int (*grid)[2]; };
 
 // arrays-completed.c:17: target (one thread)
-__global__ void main_sum_kernel(
-    const __grid_constant__ main_sum_data omp_data) {
+__global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {
   auto &sum = *omp_data.sum;
   const auto tab = omp_data.tab;
   const auto grid = omp_data.grid;
@@ -32,20 +31,18 @@ __global__ void main_sum_kernel(
 struct main_size_tab_data { int *size, *tab; double *weights; int (*grid)[2]; };
 
 // arrays-completed.c:19: target (one thread)
-__global__ void main_size_tab_kernel(
-    const __grid_constant__ main_size_tab_data omp_data) {
+__global__ void main_size_tab_kernel(const __grid_constant__ main_size_tab_data omp_data) {
   auto &size = *omp_data.size;
   auto &tab = *reinterpret_cast<int (*)[3]>(omp_data.tab);
   auto &weights = *reinterpret_cast<double (*)[2]>(omp_data.weights);
   const auto grid = omp_data.grid;
-  size = (int)(sizeof(tab) + sizeof weights + sizeof grid[0]);
+  size = (int)(sizeof(tab) + sizeof weights + sizeof grid[0]) + tab[0] + (int)weights[1];
 }
 
 struct main_tab_weights_data { int *tab; double *weights; };
 
 // arrays-completed.c:21: target teams distribute parallel for
-__global__ void main_tab_weights_kernel(
-    const __grid_constant__ main_tab_weights_data omp_data) {
+__global__ void main_tab_weights_kernel(const __grid_constant__ main_tab_weights_data omp_data) {
   const auto &[tab, weights] = omp_data;
   for (int i : omp2cuda::league::one_each(0, 3))
     tab[i] += (int)(2 * weights[i % 2]);
@@ -55,15 +52,12 @@ int main(void) {
   int sum = 0, size = 0;
   omp2cuda::target_region{"arrays-completed.c:17"}.serial().launch(
       main_sum_kernel,
-      {.sum = omp2cuda::tofrom(sum), .tab = omp2cuda::tofrom(tab),
-       .grid = omp2cuda::tofrom(grid)});
+      {.sum = omp2cuda::tofrom(sum), .tab = omp2cuda::tofrom(tab), .grid = omp2cuda::tofrom(grid)});
   omp2cuda::target_region{"arrays-completed.c:19"}.serial().launch(
-      main_size_tab_kernel,
-      {.size = omp2cuda::from(size), .tab = omp2cuda::tofrom(tab),
-       .weights = omp2cuda::tofrom(weights), .grid = omp2cuda::tofrom(grid)});
+      main_size_tab_kernel, {.size = omp2cuda::from(size), .tab = omp2cuda::tofrom(tab),
+                             .weights = omp2cuda::tofrom(weights), .grid = omp2cuda::tofrom(grid)});
   omp2cuda::target_region{"arrays-completed.c:21"}.one_each(3).launch(
-      main_tab_weights_kernel,
-      {.tab = omp2cuda::tofrom(tab), .weights = omp2cuda::to(weights)});
+      main_tab_weights_kernel, {.tab = omp2cuda::tofrom(tab), .weights = omp2cuda::to(weights)});
   marks[3] = tab[0];
   printf("%d %d %d %d %d %ld\n", sum, size, tab[0], tab[1], tab[2], marks[3]);
   return 0;

@@ -101,6 +101,7 @@ __global__ void main_length_kernel(const __grid_constant__ main_length_data omp_
   length = one.n;
 }
 
+// The implicit map of an array is one by the mapper too.
 // mapper.c:73: target teams distribute
 __global__ void main_k_kernel(const vec_t *many) {
   for (int k : omp2cuda::league::one_each(0, ROWS))

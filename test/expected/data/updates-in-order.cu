@@ -33,6 +33,7 @@ __global__ void main_a_n_kernel(const __grid_constant__ main_a_n_data omp_data) 
     x[k] = k;
 }
 
+// What came back goes there again.
 // updates-in-order.c:50: target (one thread)
 __global__ void main_a_kernel(int *a) {
   for (int k = 0; k < 8; k++)

@@ -74,11 +74,11 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   }
 }
 
-struct main_cnt_v_data { int *cnt; V *v; };
+struct main_cnt_v_data { int *cnt; V *v; double (*z)[N]; };
 
 // nested-forms.cpp:38: target teams loop (between parallel regions all threads compute, thread 0 stores)
 __global__ void main_cnt_v_kernel(const __grid_constant__ main_cnt_v_data omp_data) {
-  const auto &[cnt, v] = omp_data;
+  const auto &[cnt, v, z] = omp_data;
   for (int i : omp2cuda::league::one_team_each(0, N)) {
     __shared__ int local[4];
     if (omp2cuda::team::is_initial()) {
@@ -87,16 +87,21 @@ __global__ void main_cnt_v_kernel(const __grid_constant__ main_cnt_v_data omp_da
     }
     omp2cuda::team::sync();
     if (i > 5) {
-      for (int j : omp2cuda::team::parallel_for(0, N)) {
-        atomicAdd(&cnt[i], j > i);
-      }
+      int c = 0;
+      for (int j : omp2cuda::team::parallel_for(0, N))
+        c += j > i;
+      c = omp2cuda::team::reduce(omp2cuda::op::plus{}, c);
+      if (omp2cuda::team::is_initial())
+        cnt[i] += c;
       omp2cuda::team::sync();
     }
     while (omp2cuda::team::broadcast(local[0] < 2)) {
       {
         int local[4];
-        for (int j : omp2cuda::team::parallel_for(0, 64))
+        for (int j : omp2cuda::team::parallel_for(0, N)) {
           local[1] = j;
+          z[i][j] += local[1];
+        }
         omp2cuda::team::sync();
       }
       if (omp2cuda::team::is_initial())
@@ -108,7 +113,7 @@ __global__ void main_cnt_v_kernel(const __grid_constant__ main_cnt_v_data omp_da
   }
 }
 
-// nested-forms.cpp:57: target teams distribute parallel for
+// nested-forms.cpp:59: target teams distribute parallel for
 __global__ void main_y_kernel_2(double *y) {
   for (int i : omp2cuda::league::one_each(0, N)) {
     for (int j = 0; j < N; j++) y[i] += j;
@@ -126,10 +131,10 @@ int main() {
       .one_team_each(omp2cuda::nest(N, N))
       .launch(main_z_kernel, {.z = omp2cuda::from(z), .a = omp2cuda::tofrom(a)});
   omp2cuda::target_region{"nested-forms.cpp:38"}.one_team_each(N).launch(
-      main_cnt_v_kernel, {.cnt = omp2cuda::tofrom(cnt), .v = omp2cuda::tofrom(v)});
+      main_cnt_v_kernel, {.cnt = omp2cuda::tofrom(cnt), .v = omp2cuda::tofrom(v), .z = omp2cuda::tofrom(z)});
   {
-    auto on_device = omp2cuda::target_data{"nested-forms.cpp:55"}.tofrom(y);
-    omp2cuda::target_region{"nested-forms.cpp:57"}.one_each(N).launch(main_y_kernel_2, {omp2cuda::tofrom(y)});
+    auto on_device = omp2cuda::target_data{"nested-forms.cpp:57"}.tofrom(y);
+    omp2cuda::target_region{"nested-forms.cpp:59"}.one_each(N).launch(main_y_kernel_2, {omp2cuda::tofrom(y)});
   }
   double tot = 0; for (int i = 0; i < N; i++) tot += y[i] + z[i][3] + v[i].x + v[i].y;
   printf("%g %d\n", tot, cnt[10]);

@@ -17,7 +17,7 @@ int main(void) {
 #pragma omp target map(tofrom : sum)
   sum += tab[2] + grid[1][0] + second();
 #pragma omp target map(from : size)
-  size = (int)(sizeof(tab) + sizeof weights + sizeof grid[0]);
+  size = (int)(sizeof(tab) + sizeof weights + sizeof grid[0]) + tab[0] + (int)weights[1];
 #pragma omp target teams distribute parallel for map(tofrom : tab) map(to : weights)
   for (int i = 0; i < 3; i++)
     tab[i] += (int)(2 * weights[i % 2]);

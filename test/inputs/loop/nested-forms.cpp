@@ -39,15 +39,17 @@ int main() {
   for (int i = 0; i < N; i++) {
     int local[4] = {0};
     if (i > 5) {
-#pragma omp loop
-      for (int j = 0; j < N; j++) {
-#pragma omp atomic
-        cnt[i] += j > i;
-      }
+      int c = 0;
+#pragma omp loop reduction(+: c)
+      for (int j = 0; j < N; j++) c += j > i;
+      cnt[i] += c;
     }
     while (local[0] < 2) {
 #pragma omp loop private(local)
-      for (int j = 0; j < 64; j++) local[1] = j;
+      for (int j = 0; j < N; j++) {
+        local[1] = j;
+        z[i][j] += local[1];
+      }
       local[0]++;
     }
     v[i].y += cnt[i];
