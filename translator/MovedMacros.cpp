@@ -38,6 +38,20 @@ struct Moved {
       Front += line(*Here) + "\n";
   }
 
+  /// What the string of a `_Pragma` names, if \p I is one of \p Tokens.
+  void said(llvm::ArrayRef<Token> Tokens, size_t I) {
+    const SourceManager &SM = View.sources();
+    if (I < 2 || !Tokens[I].is(tok::string_literal) ||
+        spelled(Tokens[I - 2], SM) != "_Pragma")
+      return;
+    std::string Text = spelled(Tokens[I], SM).drop_front().drop_back().str();
+    const char *End = Text.c_str() + Text.size();
+    Lexer Lex(SourceLocation(), View.lang(), Text.c_str(), Text.c_str(), End);
+    for (Token T; !Lex.LexFromRawLexer(T) || T.isNot(tok::eof);)
+      if (T.is(tok::raw_identifier))
+        word(T.getRawIdentifier());
+  }
+
   const MacroInfo *at(const IdentifierInfo *Word, SourceLocation Place) const {
     return Named.preprocessor()
         .getMacroDefinitionAtLoc(Word, Place)
@@ -55,6 +69,7 @@ struct Moved {
     for (size_t I = 0; I < Tokens.size(); I++) {
       if (Tokens[I].getIdentifierInfo())
         word(PP.getSpelling(Tokens[I]));
+      said(Tokens, I);
       size_t Last = I; // I ## … ## Last
       while (Last + 2 < Tokens.size() && Tokens[Last + 1].is(tok::hashhash))
         Last += 2;
@@ -98,11 +113,16 @@ MacroLines movedMacros(llvm::ArrayRef<FileRange> Ranges, SourceLocation To,
   const FileRange &First = Ranges.front();
   Moved M{View.sources().getComposedLoc(First.File, First.Begin), To, View,
           Named};
-  for (const FileRange &R : Ranges)
+  for (const FileRange &R : Ranges) {
+    std::vector<Token> Tokens;
     if (R.valid())
-      for (const Token &T : rawTokens(R, {View.sources(), View.lang()}))
-        if (T.is(tok::raw_identifier))
-          M.word(T.getRawIdentifier());
+      Tokens = rawTokens(R, {View.sources(), View.lang()});
+    for (size_t I = 0; I < Tokens.size(); ++I) {
+      if (Tokens[I].is(tok::raw_identifier))
+        M.word(Tokens[I].getRawIdentifier());
+      M.said(Tokens, I);
+    }
+  }
   return {Pieces::free(M.Front), Pieces::free(M.Behind)};
 }
 

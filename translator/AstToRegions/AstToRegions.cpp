@@ -587,8 +587,7 @@ static void refuseUndefined(const Pragmas &Found, const Regions &All,
     if (R.OnHost || !R.Root->Body)
       continue;
     auto Inside = [&](SourceLocation Loc) {
-      return SM.isPointWithin(Loc,
-                              SM.getExpansionLoc(R.Root->Body->getBeginLoc()),
+      return SM.isPointWithin(Loc, SM.getExpansionLoc(R.Root->loc()),
                               SM.getExpansionLoc(R.Root->Body->getEndLoc()));
     };
     for (auto [At, Defined] : Found.Undefined)
@@ -596,7 +595,7 @@ static void refuseUndefined(const Pragmas &Found, const Regions &All,
         Diags.report(At, DiagId::UnsupportedDirective,
                      {R.Root->name(),
                       "its text moves, and it undefines a macro that is "
-                      "defined outside of it"});
+                      "defined in front of it"});
   }
 }
 

@@ -15,3 +15,13 @@ int main(void) {
   printf("%d %d %d\n", SCALE, a[0], a[1]);
   return 0;
 }
+
+// A clause that names a macro which is another one behind the statement, where the launch stands.
+int in_clause(int a, int b) {
+#define LIST b
+#pragma omp target map(tofrom : LIST)
+#undef LIST
+#define LIST a
+  b = 3;
+  return a + b;
+}
