@@ -27,7 +27,8 @@ public:
         TraverseDecl(D);
     OnDevice = true;
     for (size_t I = 0; I < Reached.size(); ++I) {
-      std::tie(Body, Function) = Reached[I];
+      const Stmt *Body = Reached[I].first;
+      Function = Reached[I].second;
       Out.Functions.push_back(Body->getSourceRange());
       Solo = mayBeSolo(Body);
       TraverseStmt(const_cast<Stmt *>(Body));
@@ -76,7 +77,6 @@ public:
   bool TraverseDecl(Decl *D) override {
     const auto *F = dyn_cast_or_null<FunctionDecl>(D);
     bool Defined = F && F->doesThisDeclarationHaveABody();
-    llvm::SaveAndRestore Inside(Body, Defined ? F->getBody() : Body);
     llvm::SaveAndRestore Named(Function, Defined && !Function ? F : Function);
     return DynamicRecursiveASTVisitor::TraverseDecl(D);
   }
@@ -139,18 +139,21 @@ public:
   }
 
 private:
-  /// Does \p S stand in a file that the function includes?
+  /// Does \p S stand in a file that the function, or the class around it, includes?
   void place(const Stmt &S) {
     FileID File = SM.getFileID(SM.getExpansionLoc(S.getBeginLoc()));
-    if (!Body || File.isInvalid() || File == Last)
+    if (!Function || File.isInvalid() || File == Last)
       return;
-    FileID Own = SM.getFileID(SM.getExpansionLoc(Body->getBeginLoc())), Part;
+    SourceRange Around =
+        SM.getExpansionRange(outermost(Function)->getSourceRange())
+            .getAsRange();
+    FileID Own = SM.getFileID(Around.getBegin()), Part;
     for (FileID At = File; At.isValid() && At != Own;
          At = SM.getFileID(SM.getIncludeLoc(At)))
       Part = At;
     SourceLocation Line = SM.getIncludeLoc(Part);
     if (Part.isInvalid() || SM.getFileID(Line) != Own ||
-        !SM.isPointWithin(Line, Body->getBeginLoc(), Body->getEndLoc()))
+        !SM.isPointWithin(Line, Around.getBegin(), Around.getEnd()))
       return;
     Last = File;
     // Nothing has to be edited in a table of numbers.
@@ -252,9 +255,8 @@ private:
   bool OnDevice = false;
   bool Solo = false; ///< some threads may execute a statement for all
   const Stmt *LeftByBreak = nullptr;
-  const Stmt *Body = nullptr;             ///< of the function
   const FunctionDecl *Function = nullptr; ///< the outermost one
-  FileID Last;                            ///< known to be a part of a function
+  FileID Last;                            ///< known to be a part of it
   ToWriteOut Out;
   /// Bodies of functions.
   llvm::SetVector<std::pair<const Stmt *, const FunctionDecl *>> Reached;

@@ -1,5 +1,5 @@
 //===- WriteOutIncludes.cpp - Files that are a part of a function -------------===//
-// Idea: what a function includes inside its body is a part of the function. The line
+// Idea: what a function or a class includes inside its braces is a part of it. The line
 // that includes it is replaced by the file's text; a line of the text that a guard or
 // #pragma once makes has done its work by then and is left out.
 //
@@ -113,7 +113,7 @@ std::optional<WrittenOut> Rewriting::writeOutIncludes() {
       Diags.report(Line, DiagId::PartOfFunction, {Name, Why});
     };
     if (SM.getFileID(Line) != Main) {
-      Refuse("the function is in a header itself");
+      Refuse("what includes it is in a header itself");
     } else if (Found.HasLineDirectives) {
       Refuse("the file has #line directives");
     } else {

@@ -65,7 +65,7 @@ struct ToWriteOut {
   /// all directives in target regions and in functions that these call, headers of
   /// their loops, functions of C's library there, and the directives of declare target.
   std::vector<SourceLocation> Macros;
-  /// Files that are included inside functions, with text that the stages edit.
+  /// Files that are included inside functions or classes, with text that the stages edit.
   std::vector<FileID> Files;
   std::vector<SourceRange> Regions;   ///< target constructs
   std::vector<SourceRange> Functions; ///< bodies that they reach

@@ -6,6 +6,7 @@
 
 struct f_data { int *a; int n; };
 
+// The function of inside-region.c.
 // inside-region.h:2: target teams distribute parallel for
 __global__ void f_kernel(const __grid_constant__ f_data omp_data) {
   const auto &[a, n] = omp_data;
