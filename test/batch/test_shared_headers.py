@@ -40,17 +40,50 @@ def test_include_lines_agree(tmp_path):
     compile_all(tmp_path, ["a.cu", "b.cu", "c.cu"])
 
 
-def test_a_conflict_names_both(tmp_path):
+USE = '#include "lib.h"\nint %s(void) {\n  long r = 0;\n#pragma omp target map(tofrom : r)\n' \
+      '  r = %s(&r);\n  return (int)r;\n}\n'
+
+
+def test_what_only_one_of_them_changes(tmp_path):
     """The cast that C++ asks for is in another branch of the header for each of them."""
     source = make(tmp_path)
     (source / "lib.h").write_text(
         "#pragma once\nstatic inline int size(void *p) {\n#ifdef WIDE\n  long *q = p;\n#else\n  int *q = p;\n#endif\n"
         "  return (int)*q;\n}\n")
-    use = '#include "lib.h"\nint %s(void) {\n  long r = 0;\n#pragma omp target map(tofrom : r)\n' \
-          '  r = size(&r);\n  return (int)r;\n}\n'
-    (source / "fill.c").write_text(use % "filled")
-    (source / "shift.c").write_text(use % "shifted")
+    (source / "fill.c").write_text(USE % ("filled", "size"))
+    (source / "shift.c").write_text(USE % ("shifted", "size"))
     database(source, [entry(source, "fill.c"), entry(source, "shift.c", "-DWIDE")], tmp_path / "build")
+    status, _, err = batch(tmp_path)
+    assert status == 0, err
+    header = (tmp_path / "cuda" / "lib.cuh").read_text()
+    assert "long *q = (long *)p;" in header and "int *q = (int *)p;" in header
+    compile_all(tmp_path, ["fill.cu"])
+
+
+def test_a_template_that_one_of_them_reaches(tmp_path):
+    """What one file needs on the device the other leaves as it is; functions on lines side by side."""
+    source = make(tmp_path)
+    (source / "lib.h").write_text(
+        "#pragma once\ntemplate <class T> inline void add(T &a, T b) {\n  #pragma omp atomic\n  a += b;\n}\n"
+        "inline long one(long *p) { add(*p, 1L); return 2; }\ninline long two(long *p) { return *p + 2; }\n"
+        "inline int three(long *p) { add(*p, 3L); return 3; }\n")
+    (source / "fill.cpp").write_text(USE % ("filled", "one"))
+    (source / "shift.cpp").write_text(USE % ("shifted", "two"))
+    database(source, [entry(source, "shift.cpp"), entry(source, "fill.cpp")], tmp_path / "build")
+    status, _, err = batch(tmp_path)
+    assert status == 0, err
+    header = (tmp_path / "cuda" / "lib.cuh").read_text()
+    assert header.count("__host__ __device__") == 3 and "inline int three" in header and "#pragma omp atomic" not in header
+    compile_all(tmp_path, ["fill.cu", "shift.cu"])
+
+
+def test_a_conflict_names_both(tmp_path):
+    """What a type means stands in the text, and it is another one for each of them."""
+    source = make(tmp_path)
+    (source / "lib.h").write_text("#pragma once\nstatic inline int kind(T *p) { return _Generic(*p, int: 1, long: 2); }\n")
+    (source / "fill.c").write_text("#define T int\n" + USE.replace("long r", "int r") % ("filled", "kind"))
+    (source / "shift.c").write_text("#define T long\n" + USE % ("shifted", "kind"))
+    database(source, [entry(source, "fill.c"), entry(source, "shift.c")], tmp_path / "build")
     status, _, err = batch(tmp_path)
     assert states(tmp_path)["shift.c"] == "conflict", err
     assert status == 3 and "'fill.c' and 'shift.c' need different texts of 'lib.cuh'" in err and "E0754" in err

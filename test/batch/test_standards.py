@@ -88,3 +88,16 @@ def test_what_is_left_keeps_its_own(tmp_path):
     assert batch(tmp_path, "--without-regions=leave")[0] == 0
     lists = built(tmp_path)
     assert "-std=c99" in lists and "CXX>:-std=gnu++14" in lists
+
+
+def test_a_file_in_front_of_each(tmp_path):
+    """nvcc's host compiler sees what nvcc made of the file of -include, and does not read it once more."""
+    project(tmp_path, a_c=("int main(void) {\n  pair d = {1};\n#pragma omp target map(tofrom: d)\n  d.x += 1;\n  return d.x != 2;\n}\n",
+                           "-include", "config.h"))
+    (tmp_path / "src" / "config.h").write_text("#ifndef C_H\n#define C_H\ntypedef struct { double x; } pair;\n#endif\n")
+    status, _, err = batch(tmp_path)
+    assert status == 0, err
+    built(tmp_path)
+    if harness.nvcc():
+        harness.must(["cmake", "-S", tmp_path / "cuda", "-B", tmp_path / "n", f"-DCMAKE_CUDA_COMPILER={harness.nvcc()}"])
+        harness.must(["cmake", "--build", tmp_path / "n"])

@@ -138,6 +138,50 @@ std::variant<Merged, WriteError> mergeEdits(const std::string &Output,
   return mergeTexts(Output, Source, *Now, Base.value_or(New), New);
 }
 
+std::optional<std::string> mergeCopies(StringRef Source, StringRef A,
+                                       StringRef B) {
+  if (auto Both = united(A, B))
+    return Both;
+  auto LeftOut = [](StringRef Text) {
+    std::string Out;
+    for (StringRef Line : llvm::split(Text, '\n'))
+      if (Line.contains("OMP2CUDA_NEVER"))
+        Out += Line;
+    return Out;
+  };
+  if (LeftOut(A) != LeftOut(B) || hasMarkers(A) || hasMarkers(B))
+    return std::nullopt;
+  TextFile First(A), Base(Source), Second(B);
+  std::string Error, Out;
+  int Status = 0;
+  std::string Merged =
+      git({"merge-file", "-p", First.path(), Base.path(), Second.path()},
+          Status, Error);
+  if (Status < 0 || Status > 127)
+    return std::nullopt;
+  // Where both changed lines side by side, they may have inserted words in them.
+  for (StringRef Rest = Merged; !Rest.empty();) {
+    size_t At = Rest.starts_with(Mine) ? 0 : Rest.find(("\n" + Mine).str());
+    if (At == StringRef::npos) {
+      Out += Rest;
+      break;
+    }
+    At += Rest[At] == '\n';
+    Out += Rest.take_front(At);
+    Rest = Rest.substr(At).split('\n').second;
+    size_t Middle = ("\n" + Rest).str().find("\n=======\n");
+    size_t End = ("\n" + Rest).str().find(("\n" + Theirs).str());
+    if (Middle == std::string::npos || End == std::string::npos)
+      return std::nullopt;
+    auto Both = united(Rest.take_front(Middle), Rest.slice(Middle + 8, End));
+    if (!Both)
+      return std::nullopt;
+    Out += *Both;
+    Rest = Rest.substr(End).split('\n').second;
+  }
+  return Out;
+}
+
 std::string difference(const std::string &Output, const std::string &Text) {
   TextFile Merged(Text);
   std::string Error;

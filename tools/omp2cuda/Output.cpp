@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 #include "Output.h"
 
+#include "Base.h"
+
 #include "KernelsToText.h"
 
 #include "llvm/ADT/SmallString.h"
@@ -25,7 +27,7 @@ using llvm::StringRef;
 
 namespace {
 
-constexpr llvm::StringLiteral OnBoth = "__host__ __device__ ";
+constexpr llvm::StringLiteral OnBoth = "__host__ __device__";
 constexpr llvm::StringLiteral OfC = "extern \"C\" ";
 constexpr llvm::StringLiteral Extern = "\nextern __device__ ",
                               Hash = "\n#line ";
@@ -44,14 +46,25 @@ std::optional<std::string> united(StringRef A, StringRef B) {
     return In.starts_with(OfC) && !Other.starts_with(OfC) &&
            (Other.consume_front("extern "), In.consume_front(OfC));
   };
+  // In front of the declaration, or on a line of its own.
+  auto TakeOnBoth = [](StringRef &In) {
+    StringRef Rest = In;
+    if (!Rest.consume_front(OnBoth))
+      return StringRef();
+    if (!Rest.consume_front(" ") && Rest.consume_front("\n"))
+      Rest = Rest.ltrim(" \t");
+    StringRef Taken = In.drop_back(Rest.size());
+    In = Rest;
+    return Taken;
+  };
   while (!A.empty() || !B.empty()) {
     if (TakeOfC(A, B) || TakeOfC(B, A))
       Out += OfC;
-    bool InA = A.consume_front(OnBoth), InB = B.consume_front(OnBoth);
+    StringRef InA = TakeOnBoth(A), InB = TakeOnBoth(B);
     bool LineInA = A.starts_with(Extern) || A.starts_with(Hash),
          LineInB = B.starts_with(Extern) || B.starts_with(Hash);
-    if (InA || InB)
-      Out += OnBoth;
+    if (!InA.empty() || !InB.empty())
+      Out += InA.empty() ? InB : InA;
     else if (LineInA != LineInB)
       Line(LineInA ? A : B);
     else if (A.empty() || B.empty() || A.front() != B.front())
@@ -192,7 +205,9 @@ std::vector<WriteError> mayWriteHeader(const std::string &Output,
   auto [NewFrom, NewFor] = NewLine.rsplit(" for ");
   if (OldFor == NewFor)
     return {}; // the same input again
-  if (auto Both = united(Old, New)) {
+  auto Source = llvm::MemoryBuffer::getFile(H.Source);
+  if (auto Both = mergeCopies(Source ? (*Source)->getBuffer() : StringRef(),
+                              Old, New)) {
     H.Text = (OldLine + "\n" + *Both).str();
     return {};
   }

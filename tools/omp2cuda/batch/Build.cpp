@@ -278,7 +278,12 @@ private:
         Options.push_back(joined("-I", source(F.drop_front(2))));
       else if (F == "-D" || F == "-U")
         Options.push_back(quoted(F.str() + S.Preprocess[++I]));
-      else if (F.starts_with("-i") && I + 1 < S.Preprocess.size())
+      else if (F == "-include" && I + 1 < S.Preprocess.size()) {
+        // nvcc's host compiler sees what nvcc made of it, and must not read it once more.
+        std::string File = source(S.Preprocess[++I]);
+        File = File.substr(1, File.size() - 2);
+        onBoth(Options, "-include=" + File, "-include" + File);
+      } else if (F.starts_with("-i") && I + 1 < S.Preprocess.size())
         onHost(Options, joined(F, source(S.Preprocess[++I])));
       else
         Options.push_back(quoted(F));
@@ -314,8 +319,13 @@ private:
   /// For the host's compiler, also behind nvcc.
   static void onHost(std::vector<std::string> &To, StringRef Quoted) {
     std::string F = Quoted.drop_front().drop_back().str();
-    To.push_back("\"$<$<COMPILE_LANGUAGE:CUDA>:-Xcompiler=" + F + ">\"");
-    To.push_back("\"$<$<COMPILE_LANGUAGE:C,CXX>:" + F + ">\"");
+    onBoth(To, "-Xcompiler=" + F, F);
+  }
+
+  static void onBoth(std::vector<std::string> &To, const std::string &Nvcc,
+                     const std::string &Host) {
+    To.push_back("\"$<$<COMPILE_LANGUAGE:CUDA>:" + Nvcc + ">\"");
+    To.push_back("\"$<$<COMPILE_LANGUAGE:C,CXX>:" + Host + ">\"");
   }
 
   void list(const char *Kind, const std::string &Name,

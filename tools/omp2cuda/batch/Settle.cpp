@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "Settle.h"
 
+#include "../Base.h"
 #include "../ExternC.h"
 #include "../Files.h"
 #include "../Output.h"
@@ -187,7 +188,9 @@ private:
                            : B.Filtered    ? onDisk(Path)
                                            : std::string();
       if (!Before.empty()) {
-        std::optional<std::string> Both = united(Before, Body);
+        auto Source = llvm::MemoryBuffer::getFile(H.Source);
+        std::optional<std::string> Both = mergeCopies(
+            Source ? (*Source)->getBuffer() : StringRef(), Before, Body);
         if (!Both || (It != All.end() && It->second.Source != H.Source)) {
           std::string Other = It != All.end() ? It->second.Units.front()->Shown
                                               : "an earlier run";
