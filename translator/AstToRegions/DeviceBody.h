@@ -13,6 +13,7 @@
 #include "../RegionsToSharing/Access.h"
 #include "../UserCode.h"
 #include "AstToRegions.h"
+#include "FunctionTables.h"
 
 namespace omp2cuda {
 
@@ -190,7 +191,7 @@ public:
       return true;
     const auto *V = named<VarDecl>(Of->IgnoreParens());
     if (Kind == CK_LValueToRValue) {
-      if (ofOwnTable(Of->IgnoreParens()))
+      if (isOfOwnTable(Of, Around.empty() ? nullptr : Around.front(), Context))
         return true;
       if (!V || !V->hasLocalStorage() || V->getType()->isReferenceType())
         refuse(E->getBeginLoc(), "a pointer to a function out of memory, where "
@@ -201,19 +202,6 @@ public:
                                "is 'declare target indirect',");
     }
     return true;
-  }
-  /// Is it an element of an array that is declared here? Such get their values one by one.
-  bool ofOwnTable(const Expr *E) const {
-    while (const auto *Element = dyn_cast<ArraySubscriptExpr>(E)) {
-      E = Element->getBase()->IgnoreParenImpCasts();
-      if (!E->getType()->isArrayType())
-        return false; // what a pointer leads to
-    }
-    const auto *V = named<VarDecl>(E);
-    return V && V->getType()->isArrayType() && V->hasLocalStorage() &&
-           !Around.empty() &&
-           any<VarDecl>(Around.front(),
-                        [&](const VarDecl *Own) { return Own == V; });
   }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     made(E->getConstructor(), E->getBeginLoc());
@@ -275,6 +263,11 @@ public:
     }
     if (isRenamed(E, Around))
       Renamed.push_back(E);
+    if (V && Context.getBaseElementType(V->getType()).getAddressSpace() !=
+                 LangAS::Default)
+      refuse(E->getLocation(), "the address space of '" + Names::asWritten(V) +
+                                   "' (for memory of the team: 'omp allocate' "
+                                   "with omp_pteam_mem_alloc)");
     if (isStream(E->getDecl())) {
       bool Written = false; // to
       for (const Stmt *S : Around)

@@ -90,8 +90,10 @@ struct Closure {
       Body.walk(Region.Root->Body);
       Body.refuseHidden(Region.Root->Body);
       for (const VarDecl *V : Body.Globals)
-        if (declareTargetOf(V) || ((V->isConstexpr() || isOfBodies(V)) &&
-                                   !isFolded(V) && !maps(*Region.Root, V)))
+        if (declareTargetOf(V) ||
+            ((V->isConstexpr() || isOfBodies(V) ||
+              (isFunctionTable(V, Context) && !R.Indirect)) &&
+             !isFolded(V) && !mapped(*Region.Root, V)))
           // nvcc has no place for a table of the host.
           addGlobal(V, isLinked(V) ? nullptr : Region.Host);
       enqueue(Body, "target region at " + Region.Where);
@@ -168,13 +170,18 @@ struct Closure {
                     "functions of a name"});
   }
 
-  static bool maps(const Construct &Region, const VarDecl *V) {
-    return llvm::any_of(look<OMPMapClause>(Region), [&](const auto *C) {
-      return !C->isImplicit() &&
-             llvm::any_of(listItems(C), [&](const ListItem &Item) {
-               return Item.var() == V;
-             });
-    });
+  /// Does \p Region have \p V from the host, by a map?
+  bool mapped(const Construct &Region, const VarDecl *V) {
+    for (const auto *C : look<OMPMapClause>(Region))
+      for (const ListItem &Item : listItems(C))
+        if (!C->isImplicit() && Item.var() == V) {
+          if (isFunctionTable(V, Context) && !R.Indirect)
+            Diags.report(Item.loc(), DiagId::NotOnDevice,
+                         {"a mapped table of the host's functions, where none "
+                          "is 'declare target indirect',"});
+          return true;
+        }
+    return false;
   }
 
   void follow() {
@@ -269,9 +276,18 @@ struct Closure {
           enqueue({{F, F->getLocation()}}, "declare target");
       } else if (V && V->hasGlobalStorage() && declareTargetOf(V) &&
                  !V->isStaticDataMember() && // if device code names it
-                 !(isFolded(V) && V->getFormalLinkage() != Linkage::External))
+                 (V->getFormalLinkage() == Linkage::External ||
+                  !(isFolded(V) || isComputed(V))))
         addGlobal(V->getCanonicalDecl()); // of others a file may know the copy
     });
+  }
+
+  /// Is it a constant whose value the program computes when it begins?
+  bool isComputed(const VarDecl *V) const {
+    return V->getType().isConstQualified() && V->hasInit() &&
+           !V->getInit()->isValueDependent() &&
+           !V->hasConstantInitialization() &&
+           !V->getInit()->isConstantInitializer(Context, false);
   }
 
   /// In C `int n;` is one if no other follows. Of what another file defines \p V.
@@ -316,6 +332,11 @@ struct Closure {
     G.ReadOnly =
         Def->getType().isConstQualified() && Def->hasInit() && !G.DeclareTarget;
     R.Globals.push_back(G);
+    if (isFunctionTable(V, Context)) {
+      DeviceBody Body(Diags, Context, R.Indirect);
+      Body.walk(Def->getInit());
+      enqueue(Body.Calls, "table '" + Names::asWritten(V) + "'");
+    }
   }
 
   void enqueue(const DeviceBody &Body, const std::string &Because) {
@@ -424,8 +445,10 @@ struct Closure {
     if (!New)
       return Is;
     const FunctionDecl *Def = nullptr;
-    if (!F->isConstexpr() || usesStdComplex(F) || !F->hasBody(Def))
+    if (!F->isConstexpr() || usesStdComplex(F))
       return Is = false;
+    if (!F->hasBody(Def))
+      return Is = isOfNumbers(F);
     Diag Silent = Diags.silent();
     DeviceBody Body(Silent, Context, R.Indirect);
     Body.TraverseDecl(const_cast<FunctionDecl *>(Def));
@@ -440,6 +463,19 @@ struct Closure {
                   Own.push_back(C);
                   return true;
                 });
+  }
+
+  /// Is \p F, of which nothing has needed the instance yet, of a class of numbers and pointers?
+  static bool isOfNumbers(const FunctionDecl *F) {
+    const FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
+    const auto *Class =
+        dyn_cast<ClassTemplateSpecializationDecl>(F->getDeclContext());
+    return Class && Pattern && Pattern->hasBody() &&
+           llvm::all_of(Class->getTemplateArgs().asArray(),
+                        [](const TemplateArgument &A) {
+                          return A.getKind() != TemplateArgument::Type ||
+                                 A.getAsType()->isScalarType();
+                        });
   }
 
   /// Is it constexpr from C++20 on? The library says so in front of its name.
@@ -564,8 +600,10 @@ struct Closure {
     // nvcc makes what the compiler writes itself a device function on its own, and a
     // lambda what the function around it is.
     const auto *Method = dyn_cast<CXXMethodDecl>(Text);
-    bool Lambda = Method && Method->getParent()->isLambda() &&
-                  Method->getParent()->getParentFunctionOrMethod();
+    const CXXRecordDecl *Closure = Method ? Method->getParent() : nullptr;
+    bool Lambda = Closure && Closure->isLambda() &&
+                  (Closure->getParentFunctionOrMethod() ||
+                   isa<OMPDeclareReductionDecl>(Closure->getDeclContext()));
     DeviceFunction *Known = Texts[Text];
     // `declare target` names templates, of which regions call instances: those have facts.
     bool OfPattern = Known && Known->Facts->isDependentContext();

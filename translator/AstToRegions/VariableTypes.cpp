@@ -118,6 +118,19 @@ std::vector<const Decl *> usingsAround(const FunctionDecl &F,
   return Out;
 }
 
+bool bringsTo(const Decl *D, const FileRange &Code, ASTContext &Context) {
+  const auto *Space = dyn_cast<UsingDirectiveDecl>(D);
+  return llvm::any_of(rawTokens(Code, Context), [&](const Token &T) {
+    if (T.isLiteral()) // 1.5_km
+      return Space && spelled(T, Context.getSourceManager()).contains('_');
+    if (T.isNot(tok::raw_identifier))
+      return false;
+    const IdentifierInfo *Name = &Context.Idents.get(T.getRawIdentifier());
+    return Space ? !Space->getNominatedNamespace()->lookup(Name).empty()
+                 : Names::key(cast<NamedDecl>(D)) == DeclarationName(Name);
+  });
+}
+
 bool isOfInstance(TypeLoc Written) {
   struct Finder : DynamicRecursiveASTVisitor {
     bool Found = false;

@@ -122,17 +122,26 @@ private:
     return (P.Single.any() && !Parallel) || (P.lanes() && !Simd);
   }
 
-  /// Whom an expression calls: of an instance of a template that; null: only values go there
+  /// Whom an expression calls: of an instance of a template that; of a class that the
+  /// standard library specializes the template and the operator; null: only values go there
   /// and come back.
-  static const Decl *calledBy(const CallExpr &E) {
+  using Called = std::pair<const Decl *, OverloadedOperatorKind>;
+  Called calledBy(const CallExpr &E) const {
     const FunctionDecl *F = E.getDirectCallee();
     if (!F)
-      return nullptr;
+      return {};
+    const auto *Of =
+        dyn_cast<ClassTemplateSpecializationDecl>(F->getDeclContext());
+    if (Of && F->isOverloadedOperator() &&
+        SM.isInSystemHeader(F->getLocation()))
+      return {Of->getSpecializedTemplate()->getCanonicalDecl(),
+              F->getOverloadedOperator()};
     bool Values = !isa<CXXMethodDecl>(F) && !F->getReturnType()->isVoidType();
     for (const ParmVarDecl *Each : F->parameters())
       Values &= Each->getType()->isArithmeticType();
     const FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
-    return Values ? nullptr : (Pattern ? Pattern : F)->getCanonicalDecl();
+    return {Values ? nullptr : (Pattern ? Pattern : F)->getCanonicalDecl(),
+            OO_None};
   }
 
   bool singleCode(const Stmt *Other) {
@@ -155,7 +164,7 @@ private:
         return Report(S->getIfLoc(),
                       "one thread executes this for others, and instances of "
                       "the template have different branches of it");
-    std::map<SourceLocation, const Decl *> Calls;
+    std::map<SourceLocation, Called> Calls;
     for (const auto *E : all<CallExpr>(First))
       Calls.emplace(E->getExprLoc(), calledBy(*E));
     for (const auto *E : all<CallExpr>(Other))

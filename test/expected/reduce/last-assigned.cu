@@ -42,6 +42,7 @@ __global__ void main_count_found_kernel(const __grid_constant__ main_count_found
 
 struct main_found_data { const int *x; int *found; };
 
+// any order of iterations; downwards, in steps
 // last-assigned.c:27: target parallel for lastprivate(conditional: found) schedule(dynamic, 3)
 // one block
 __global__ void main_found_kernel(const __grid_constant__ main_found_data omp_data) {
@@ -58,6 +59,7 @@ __global__ void main_found_kernel(const __grid_constant__ main_found_data omp_da
 
 struct main_found_data_2 { const int *x; int *found; };
 
+// teams that share the variable
 // last-assigned.c:34: target teams num_teams(3), parallel for lastprivate(conditional: found)
 // reduction: by the block that ends last
 __global__ void main_found_kernel_2(

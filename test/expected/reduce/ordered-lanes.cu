@@ -61,6 +61,7 @@ __global__ void main_sum_product_kernel(const __grid_constant__ main_sum_product
 
 struct main_rows_data { const float *x; float *rows; };
 
+// lanes add to what the league reduces
 // ordered-lanes.c:32: target teams distribute parallel for num_teams(5) reduction(+: rows)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: by the block that ends last, in the order of blocks
@@ -77,6 +78,7 @@ __global__ void main_rows_kernel(const __grid_constant__ main_rows_data omp_data
 
 struct main_few_data { const float *x; float *few; };
 
+// a team, threads of eight lanes
 // ordered-lanes.c:39: target parallel for reduction(+: few)
 // one block; a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_few_kernel(const __grid_constant__ main_few_data omp_data) {
@@ -100,6 +102,7 @@ __global__ void main_few_kernel(const __grid_constant__ main_few_data omp_data) 
 
 struct main_total_data { const float *x; double *total; };
 
+// a function
 // ordered-lanes.c:48: target teams distribute parallel for num_teams(4) reduction(+: total)
 // a warp is one OpenMP thread, its lanes share simd loops
 // reduction: by the block that ends last, in the order of blocks
@@ -116,6 +119,7 @@ __global__ void main_total_kernel(const __grid_constant__ main_total_data omp_da
 
 struct main_all_data { const float *x; float *all; };
 
+// the iterations of one loop on all lanes of all threads
 // ordered-lanes.c:52: target teams distribute parallel for simd num_teams(6) reduction(+: all)
 // reduction: by the block that ends last, in the order of blocks
 __global__ void main_all_kernel(const __grid_constant__ main_all_data omp_data,

@@ -95,6 +95,7 @@ __global__ void main_flat_kernel(int (*flat_result)[6]) {
       omp2cuda::op::plus{}, (*flat_result) + 2, flat + 2, 3);
 }
 
+// The element itself, and a row in Single code of a team.
 // part-of-row.cpp:42: target teams distribute parallel for
 // reduction(+: a[0][4])
 // reduction: one atomic per block

@@ -52,6 +52,7 @@ __device__ static void shares(int *a, int n, int m) {
 
 struct main_a_data { int *a; int n, m; };
 
+// the team's own, which its Single code changes
 // run-time-length.c:28: target teams distribute reduction(+ : a[0 : n])
 // between parallel regions all threads compute, thread 0 stores
 // reduction: by the block that ends last
@@ -92,6 +93,7 @@ __global__ void main_a_kernel(const __grid_constant__ main_a_data omp_data,
 
 struct main_s_data { span *s; int n, m; };
 
+// the host knows the length, though the reduction is inside the region
 // run-time-length.c:39: target, teams num_teams(3), distribute parallel for
 // reduction(join : s[1 : n - 1])
 // reduction: by the block that ends last

@@ -10,6 +10,7 @@ static int in[N][3], sums[N][3], lows[N][3], rows[Rows][Columns];
 
 struct main_sums_many_data { int (*in)[3]; int (*sums)[3]; int *many; };
 
+// by the threads of a team; the original is mapped
 // scan-arrays.c:15: target, parallel for reduction(inscan, +: many) (one block)
 __global__ void main_sums_many_kernel(const __grid_constant__ main_sums_many_data omp_data) {
   const auto &[in, sums, many] = omp_data;
@@ -37,6 +38,7 @@ struct main_lows_sum_data {
   int *sum;
 };
 
+// several in one pass; one is local, one has two dimensions
 // scan-arrays.c:26: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_lows_sum_kernel(const __grid_constant__ main_lows_sum_data omp_data) {
   const auto in = omp_data.in;
@@ -82,6 +84,7 @@ __global__ void main_lows_sum_kernel(const __grid_constant__ main_lows_sum_data 
 
 struct main_rows_ends_data { int (*in)[3]; int (*rows)[Columns]; int *ends; };
 
+// by one thread, or by the lanes of a thread
 // scan-arrays.c:43: target teams distribute parallel for
 __global__ void main_rows_ends_kernel(const __grid_constant__ main_rows_ends_data omp_data) {
   const auto &[in, rows, ends] = omp_data;

@@ -7,6 +7,7 @@
 
 struct main_x_sum_data { int *x, *sum; double *part; };
 
+// two parallel regions
 // siblings.c:13: target (one block)
 __global__ void main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_data) {
   constexpr auto N = 200;
@@ -49,6 +50,7 @@ __global__ void main_x_sum_kernel(const __grid_constant__ main_x_sum_data omp_da
 
 struct main_sum_most_data { const int *x; int *sum, *most; };
 
+// two loops of one region
 // siblings.c:34: target, parallel (one block)
 __global__ void main_sum_most_kernel(const __grid_constant__ main_sum_most_data omp_data) {
   constexpr auto N = 200;
