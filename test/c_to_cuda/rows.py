@@ -153,7 +153,7 @@ ROWS = {
         ("typedef struct { float x; } float4; float g(float4 f) { return f.x; }", "#define float4 float4_"),
         ("struct dim3 { int x; }; int g(struct dim3 d) { return d.x; }", "dim3_"),
     ],
-    "a function or object of the file that CUDA has: `min`, `rsqrt`, `y1`": [
+    "a function or object of the file that CUDA has: `min`, `rsqrt`, `y1`, a function `__ldg` or `__clz`": [
         ("static int min(int a, int b) { return a < b ? a : b; } int g(int a) { return min(a, 2); }", "min_(a, 2)"),
         ("static double rsqrt(double x) { return x; } double g(double a) { return rsqrt(a); }", "rsqrt_(a)"),
         ("double y1; double g(void) { return y1; }", "y1_"),
@@ -161,6 +161,12 @@ ROWS = {
     "a tag and an unrelated typedef of one name": [
         ("typedef double bar; struct bar { int q; }; int g(struct bar b) { bar d = 1; return b.q + d; }", "struct bar_"),
         ("typedef struct node *node; struct node { node next; }; node g(node n) { return n->next; }", "struct node_"),
+    ],
+    "letters outside ASCII in names of functions, types, namespaces (C++) and static objects: `größe`": [
+        ("static int größe = 3; int g(void) { return größe; }", "gr_u00f6_u00dfe"),
+        ("int größe(int n) { return n; }", "gr_u00f6_u00dfe"),
+        ("struct größe { int a; }; int g(struct größe *p) { return p->a; }", "gr_u00f6_u00dfe"),
+        "names/outside-ascii",
     ],
     "locals called like CUDA's words: `threadIdx`, `half`, `min`": [
         ("int g(int n) { int half = 1, min = 2, threadIdx = 3; return half + min + threadIdx + n; }", None),
@@ -239,6 +245,8 @@ ROWS = {
     "a jump or a `case` over an initialization": [
         ("int g(int n) { if (n) goto out; int k = 3; n += k; out: return n; }", "int k; k = 3"),
         ("int g(int n) { switch (n) { case 0:; int z = 4; return z; default: return 6; } }", "int z; z = 4"),
+        ("int g(int n) { if (n) goto out; int k[2] = {3, n}; n += k[0]; out: return n; }", "const decltype(k) values = {3, n}"),
+        ("int g(int n) { if (n) goto out; char k[] = {0}; n += k[0]; out: return n; }", "char k[1]; memset(k, 0, sizeof(k));"),
     ],
     "a label at the end of a block": [("void g(int n) { if (n) goto out; n++; out: ; }", "out: ;")],
     "a loop's variable that its body declares again": [

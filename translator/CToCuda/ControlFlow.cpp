@@ -111,7 +111,9 @@ private:
       const char *Problem =
           V->getBeginLoc().isMacroID() || V->getLocation().isMacroID()
               ? "it is made by a macro"
-          : T->isArrayType() ? "declare the array before the jump"
+          : T->isArrayType() && variablesOf(S).size() > 1
+              ? "declare the array for itself"
+          : T->isVariableArrayType() ? "declare the array before the jump"
           : T.isConstQualified() && T->isPointerType()
               ? "it is const; declare it before the jump"
               : nullptr;
@@ -124,6 +126,8 @@ private:
           Before = T.getEndLoc();
         return T.is(tok::equal);
       });
+      if (T->isArrayType())
+        return filled(*S, *V, Before);
       auto *List = dyn_cast<InitListExpr>(V->getInit());
       std::string Value =
           List ? C.castTo(T) + C.editedInside(asWritten(List)->getSourceRange())
@@ -139,11 +143,53 @@ private:
       C.insertAfterStatement(S, Assignments);
   }
 
+  /// `int a[2]; { const decltype(a) values = {n, 1}; memcpy(a, values, sizeof(a)); }`.
+  /// \p Before: the end of what stands in front of "=".
+  void filled(const DeclStmt &S, const VarDecl &V, SourceLocation Before) {
+    const std::string Name = C.Named.of(&V), Size = "sizeof(" + Name + ")";
+    const Expr *Init = V.getInit();
+    const auto *List = dyn_cast<InitListExpr>(Init);
+    if (List)
+      List = asWritten(List);
+    std::string Fill = "memset(" + Name + ", 0, " + Size + ");";
+    if (!List || List->getNumInits() > 1 ||
+        (List->getNumInits() == 1 && !isZero(List->getInit(0)))) {
+      const std::string Values = unusedWord("values", C.Context);
+      Fill = "{ const decltype(" + Name + ") " + Values + " = " +
+             (List ? C.editedInside(List->getSourceRange()) : C.edited(Init)) +
+             "; memcpy(" + Name + ", " + Values + ", " + Size + "); }";
+    }
+    // Its values do not say any longer how many they are.
+    const auto *Array = C.Context.getAsConstantArrayType(V.getType());
+    auto Bracket = C.find(V.getLocation(), [](const Token &T) {
+      return T.isOneOf(tok::r_square, tok::equal);
+    });
+    if (Array && Bracket && Bracket->is(tok::r_square) &&
+        C.SM.getCharacterData(Bracket->getLocation())[-1] == '[')
+      C.insertAt(Bracket->getLocation(),
+                 llvm::toString(Array->getSize(), 10, false));
+    C.Out.replaceWhole(C.between(Before, C.pastSeparator(V.getEndLoc())),
+                       "; " + Fill);
+    if (C.Context.getBaseElementType(V.getType()).isConstQualified())
+      dropConst(S.getBeginLoc(), V.getLocation());
+  }
+
+  bool isZero(const Expr *E) const {
+    const std::optional<llvm::APSInt> Value =
+        E->getIntegerConstantExpr(C.Context);
+    return Value && Value->isZero();
+  }
+
   void dropConst(SourceLocation Loc, SourceLocation End) {
     auto Const = C.findWord(Loc, "const");
     if (!Const || !C.SM.isBeforeInTranslationUnit(Const->getLocation(), End))
       return;
-    C.replaceRange(Const->getLocation(), "", "const");
+    if (Const->getLocation().isMacroID())
+      return (void)C.replaceRange(Const->getLocation(), "", "const");
+    FileRange Word = C.between(Const->getLocation(), Const->getEndLoc());
+    StringRef Behind = C.SM.getBufferData(Word.File).substr(Word.End);
+    Word.End += Behind.starts_with(" ");
+    C.Out.replace(Word, "");
     dropConst(Const->getEndLoc(), End);
   }
 

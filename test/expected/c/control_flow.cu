@@ -14,7 +14,7 @@ static int find(int n) {
     goto fail;
   int k, m; k = n * 2; m = k + 1;
   int *p; p = (int *)malloc(sizeof *p);
-   double half; half = n / 2.0;
+  double half; half = n / 2.0;
   struct pair q; q = (struct pair){k, m};
   *p = q.a + q.b + (int)half;
   k = *p;

@@ -194,6 +194,7 @@ __global__ void main_b_kernel_2(const __grid_constant__ main_b_data_2 omp_data) 
 
 struct main_b_data_3 { omp2cuda::rows<double> b; int m; };
 
+// A part of a row.
 // rows.c:131: target (one thread)
 __global__ void main_b_kernel_3(const __grid_constant__ main_b_data_3 omp_data) {
   const auto &[b, m] = omp_data;
