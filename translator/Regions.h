@@ -181,6 +181,9 @@ bool isOfInstance(TypeLoc Written);
 std::vector<const Decl *> usingsAround(const FunctionDecl &F,
                                        SourceLocation At);
 
+/// Does \p D, one of these, bring a name that \p Code says?
+bool bringsTo(const Decl *D, const FileRange &Code, ASTContext &Context);
+
 /// The text of \p F: of an instantiation the template's.
 inline const FunctionDecl *patternOf(const FunctionDecl *F) {
   const FunctionDecl *P = F->getTemplateInstantiationPattern();

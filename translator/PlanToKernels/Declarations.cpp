@@ -54,11 +54,6 @@ void moveTypes(const Plan &P, const Text &T, Kernels &Out) {
 }
 
 Lines usingsOf(const TargetRegion &R, const Text &T) {
-  auto Brings = [](const Decl *D, const IdentifierInfo *Name) {
-    const auto *Space = dyn_cast<UsingDirectiveDecl>(D);
-    return Space ? !Space->getNominatedNamespace()->lookup(Name).empty()
-                 : Names::key(cast<NamedDecl>(D)) == DeclarationName(Name);
-  };
   // What the kernel is given has the name already.
   auto IsGiven = [&](const Decl *D) {
     return !isa<UsingDirectiveDecl>(D) &&
@@ -70,11 +65,7 @@ Lines usingsOf(const TargetRegion &R, const Text &T) {
   Lines Out;
   FileRange Body = R.Root->Body ? T.statement(R.Root->Body) : FileRange();
   for (const Decl *D : Body.valid() ? R.Usings : decltype(R.Usings)())
-    if (!IsGiven(D) &&
-        llvm::any_of(rawTokens(Body, T.context()), [&](const Token &Tok) {
-          return Tok.is(tok::raw_identifier) &&
-                 Brings(D, &T.context().Idents.get(Tok.getRawIdentifier()));
-        }))
+    if (!IsGiven(D) && bringsTo(D, Body, T.context()))
       Out.push_back(T.of(D->getSourceRange()) + ";");
   return Out;
 }

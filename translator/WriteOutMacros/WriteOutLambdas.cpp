@@ -130,6 +130,7 @@ struct Writer {
       capture(C, Class);
     body(Around);
     macros(Place, Whole);
+    usings();
     std::string Name = name();
     Pieces Operator = callOperator();
     if (!Why.empty())
@@ -547,6 +548,27 @@ struct Writer {
          ++I)
       Name = Base + "_" + std::to_string(I);
     return Name;
+  }
+
+  /// What brings names to the lambda among the statements of its function does so in the operator.
+  void usings() {
+    const auto *Body = cast<CompoundStmt>(L.getBody());
+    FileRange Head = fileRange(L.getSourceRange(), Context),
+              Code = fileRange(Body->getSourceRange(), Context);
+    Head.End = Code.Begin;
+    auto [First, Rest] =
+        SM.getBufferData(Code.File).substr(Code.Begin + 1).split('\n');
+    std::string Said,
+        Line = First.trim().empty() ? "\n" + indentOf(Rest).str() : " ";
+    for (const Decl *D : usingsAround(In, L.getBeginLoc())) {
+      if (bringsTo(D, Head, Context))
+        return refuse("'" + text(D->getSourceRange()) +
+                      "' of its function brings what its parameters name");
+      if (bringsTo(D, Code, Context))
+        Said += Line + text(D->getSourceRange()) + ";";
+    }
+    if (!Said.empty())
+      View.insertAfterToken(Body->getLBracLoc(), Said);
   }
 
   Pieces callOperator() {

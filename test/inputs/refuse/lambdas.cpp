@@ -76,3 +76,15 @@ int main() {
   type(x);
   macro(x);
 }
+
+namespace units {
+struct length {
+  double m;
+};
+} // namespace units
+void using_in_function(double *x) {
+  using units::length;
+  auto at = [=](length l, int i) { x[i] = l.m; };
+#pragma omp target map(tofrom : x[0 : 1])
+  at(length{1}, 0);
+}
