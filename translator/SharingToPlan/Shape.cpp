@@ -420,6 +420,11 @@ private:
       if (Out.TeamChunk && dimensions(Members) && !C.has(OMPD_parallel))
         Out = {SchedulePlan::Static, Out.TeamChunk, nullptr};
     }
+    // Neighbours get neighbouring iterations without it, and nobody asks who got which.
+    if (Out.Kind == SchedulePlan::Static && !Out.TeamChunk &&
+        constantOf(Out.Chunk, Context) == 1u && !P.lanes() && !R.IsFunction &&
+        !R.Asks && !asksNumber(R.Root->Body))
+      return {};
     return Out;
   }
 

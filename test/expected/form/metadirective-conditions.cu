@@ -16,11 +16,12 @@ static __global__ void add_x_kernel(int *x) {
 namespace {
 struct add_x_seen_data { int *x, *seen; int n; };
 
+// The first one that holds, of those that match; who matches more traits comes first.
 // metadirective-conditions.c:23: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void add_x_seen_kernel(const __grid_constant__ add_x_seen_data omp_data) {
   const auto &[x, seen, n] = omp_data;
   if (n > 5) {
-    for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, N), omp2cuda::schedule_static(1)))
+    for (int i : omp2cuda::team::parallel_for(0, N))
       x[i] += 3;
     omp2cuda::team::sync();
   } else if (n > 3) {

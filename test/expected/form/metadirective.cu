@@ -30,7 +30,7 @@ __global__ void main_c_kernel(const __grid_constant__ main_c_data omp_data) {
   for (int i : omp2cuda::league::one_team_each(omp2cuda::range(0, N, 8))) {
     // The longer list of traits wins; what no GPU has does not count.
     /* this */
-    for (int j : omp2cuda::team::parallel_for(omp2cuda::range(0, 8), omp2cuda::schedule_static(1)))
+    for (int j : omp2cuda::team::parallel_for(0, 8))
       c[i + j] = BOTH(twice(b[i + j]));
   }
 }

@@ -22,7 +22,7 @@ __global__ void __launch_bounds__(8)
   int row[4];
   memcpy(row, row_value, sizeof(row));
   int sum = 0;
-  for (int i : omp2cuda::team::parallel_for(omp2cuda::range(0, n), omp2cuda::schedule_static(1))) {
+  for (int i : omp2cuda::team::parallel_for(0, n)) {
     int before = t, r = row[i % 4];
     t += step;
     row[i % 4] += 1;
