@@ -129,6 +129,7 @@ struct Kernel {
   /// Placement, where it is only declared then; 0: it does not.
   unsigned DefinedAt = 0;
   std::string Said; ///< the user's comments in the directive, lines in front
+  std::string Describes; ///< the user's comment above it, lines at the margin
   std::vector<std::string> Around; ///< in front of the target_region
   /// Directives are all of that, and the region is a statement of a block: no braces.
   bool OnlyDirectives = false;

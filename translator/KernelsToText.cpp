@@ -250,7 +250,8 @@ Pieces commentText(const Kernel &K, bool AllComments, size_t Width) {
     First += " (" + Grid + ")";
     Grid.clear();
   }
-  Pieces Out = commentLines(First, "", Width) + commentLines(Grid, "", Width);
+  Pieces Out = Pieces::free(K.Describes) + commentLines(First, "", Width) +
+               commentLines(Grid, "", Width);
   for (const std::string &C : AllComments ? K.WholeComments : K.Comments)
     Out += commentLines(C, "", Width);
   if (K.hasParameters() && AllComments)

@@ -68,6 +68,7 @@ void kernel(llvm::raw_ostream &OS, const Kernels &K, const Kernel &Each) {
       .has("with its data", Each.WholeDirective)
       .has("region's arguments", Each.RegionArgs)
       .has("comments", Each.Said)
+      .has("is described by", Each.Describes)
       .all("buffers", Each.Buffers);
   each(OS, "asks", Each.Asked);
   each(OS, "declares", Each.Forward);

@@ -32,7 +32,8 @@ struct BodyEditor : Printing {
       // Those of classes that the region declares.
       for (const CXXMethodDecl *M : everywhere<CXXMethodDecl>(R.Root->Body))
         if (!M->isImplicit() && !M->getParent()->isLambda())
-          Out.insertBefore(M->getInnerLocStart(), "__device__ ", Layer::Word);
+          Out.insertBefore(M->getInnerLocStart(), T.inFront(*M, "__device__ "),
+                           Layer::Word);
     }
     T.callOnDevice(
         R,

@@ -99,7 +99,8 @@ struct VersionWriter {
                [&](const ParmVarDecl *P) { return T.name(P); }) +
         ")";
     Edits Both(T.base());
-    Both.insertBefore(D->getInnerLocStart(), BothSides.str(), Layer::Word);
+    Both.insertBefore(D->getInnerLocStart(), T.inFront(*D, BothSides),
+                      Layer::Word);
     std::string Signature = Both.render(Head).text().rtrim().str();
     if (F.Recursive && !D->getPreviousDecl())
       Out.Host.insert(Whole.File, Whole.Begin,
@@ -115,7 +116,7 @@ struct VersionWriter {
     Out.Host.replaceWhole(Names::place(D), V.HostName);
     for (const FunctionDecl *Re : F.Redecls)
       if (!Re->doesThisDeclarationHaveABody())
-        Out.Host.insertBefore(Re->getInnerLocStart(), BothSides.str(),
+        Out.Host.insertBefore(Re->getInnerLocStart(), T.inFront(*Re, BothSides),
                               Layer::Word);
   }
 
@@ -258,7 +259,8 @@ struct VersionWriter {
     Edits Renamed(View);
     // Also where C++ has another use for the word.
     Renamed.replaceWhole(Names::place(D), nameOf(V, T));
-    Renamed.insertBefore(D->getInnerLocStart(), "__device__ ", Layer::Word);
+    Renamed.insertBefore(D->getInnerLocStart(), T.inFront(*D, "__device__ "),
+                         Layer::Word);
     for (const SinglePlan *Code : {&V.Body.Single, &V.Body.Lanes.Single})
       for (const SingleLocal &L : Code->Locals)
         if (L.From == DeclaredIn::Parameter &&

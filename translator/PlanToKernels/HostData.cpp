@@ -71,16 +71,14 @@ struct HostEditor {
     if (!Column.trim().empty() || Indent == Column ||
         !llvm::StringRef(Indent).starts_with(Column))
       return;
-    while (Line > 0) {
-      size_t Above = lineStart(Source, Line - 1);
-      llvm::StringRef Comment = Source.slice(Above, Line).rtrim();
-      if (indentOf(Comment) != Column ||
-          !(Comment.ltrim().starts_with("//") ||
-            (Comment.ltrim().starts_with("/*") && Comment.ends_with("*/"))))
-        return;
-      Host.insert(Pragma.File, unsigned(Above + Column.size()),
-                  Indent.substr(Column.size()));
-      Line = Above;
+    bool AtColumn = false;
+    for (const FileRange &Each : T.commentAbove(Pragma)) {
+      llvm::StringRef Line = Source.slice(Each.Begin, Each.End);
+      if (Line.ltrim().starts_with("/")) // not inside of a block
+        AtColumn = indentOf(Line) == Column;
+      if (AtColumn && Line.starts_with(Column))
+        Host.insert(Each.File, unsigned(Each.Begin + Column.size()),
+                    Indent.substr(Column.size()));
     }
   }
 
@@ -332,9 +330,9 @@ struct HostEditor {
                           Layer::Attribute);
       // Behind what C needs in front of a function: `extern "C"`, and behind a type that
       // is defined there.
+      llvm::StringRef Word = F.OnlyOnDevice ? "__device__ " : BothSides;
       Host.insertBefore(Defines(*D) ? D->getLocation() : D->getInnerLocStart(),
-                        F.OnlyOnDevice ? std::string("__device__ ")
-                                       : BothSides.str(),
+                        Defines(*D) ? Word.str() : T.inFront(*D, Word),
                         Layer::Word);
     }
     if (F.Facts) {

@@ -726,6 +726,7 @@ struct Builder : Printing {
     if (!R.OnHost) {
       std::string Indent =
           statementIndent(T.source(Root.Pragma.File), Root.Pragma.Begin);
+      K.Describes = T.describes(Root.Pragma);
       K.Said = T.comments(Root.Pragma, Indent);
       if (Body.valid()) // and between it and the statement
         K.Said += T.comments({Body.File, Root.Pragma.End, Body.Begin}, Indent);

@@ -439,6 +439,68 @@ std::string Text::comments(const FileRange &Directive,
   return Out;
 }
 
+std::vector<FileRange> Text::commentAbove(const FileRange &Directive) const {
+  llvm::StringRef Buffer = source(Directive.File);
+  std::vector<FileRange> Out;
+  bool InBlock = false;
+  for (size_t Line = lineStart(Buffer, Directive.Begin); Line > 0;) {
+    const size_t Above = lineStart(Buffer, Line - 1);
+    const llvm::StringRef Text = Buffer.slice(Above, Line).trim();
+    const bool Opens = Text.starts_with("/*"), Closes = Text.ends_with("*/"),
+               Whole = Text.starts_with("//") ||
+                       (Opens && Text.find("*/") + 2 == Text.size());
+    if (!InBlock && !Whole && (!Closes || Text.contains("/*")))
+      break;
+    InBlock = !Whole && !Opens;
+    Out.push_back({Directive.File, unsigned(Above),
+                   unsigned(Above + Buffer.slice(Above, Line).rtrim().size())});
+    Line = Above;
+  }
+  if (InBlock)
+    return {};
+  std::reverse(Out.begin(), Out.end());
+  return Out;
+}
+
+std::string Text::describes(const FileRange &Directive) const {
+  const std::vector<FileRange> Lines = commentAbove(Directive);
+  const llvm::StringRef Buffer = source(Directive.File);
+  const size_t Indent =
+      Lines.empty() ? 0 : indentOf(Buffer.substr(Lines.front().Begin)).size();
+  std::string Out;
+  bool Says = false;
+  for (const FileRange &Each : Lines) {
+    const llvm::StringRef Line = Buffer.slice(Each.Begin, Each.End);
+    if (Line.contains("#") || Line.contains("omp2cuda:") ||
+        Line.rtrim("*/ ").ends_with(";") || Line.ends_with("{") ||
+        Line.ends_with("}") || Line.ends_with("\\"))
+      return "";
+    Says |= llvm::any_of(Line, [](char C) { return isLetter(C); });
+    Out +=
+        Line.drop_front(std::min(Indent, indentOf(Line).size())).str() + "\n";
+  }
+  return Says && Lines.size() <= 5 ? Out : "";
+}
+
+std::string Text::inFront(const FunctionDecl &D, llvm::StringRef Word) const {
+  constexpr size_t Widest = 100;
+  const FunctionTypeLoc Type = D.getFunctionTypeLoc();
+  const FileRange Head =
+      Type ? range({D.getInnerLocStart(), Type.getRParenLoc()}) : FileRange();
+  if (!Head.valid())
+    return Word.str();
+  const std::string Indent = indent(Head);
+  const llvm::StringRef Buffer = source(Head.File),
+                        Code = Buffer.slice(Head.Begin, Head.End);
+  const size_t Column = Head.Begin - lineStart(Buffer, Head.Begin);
+  const llvm::StringRef Line = Code.split('\n').first;
+  return Column == Indent.size() &&
+                 ((Line.size() < Code.size() && Line.contains('(')) ||
+                  Column + Word.size() + Line.size() > Widest)
+             ? Word.rtrim().str() + "\n" + Indent
+             : Word.str();
+}
+
 std::pair<std::string, std::string>
 Text::lead(const FileRange &Directive) const {
   std::string Indent = indent(Directive), Lead;

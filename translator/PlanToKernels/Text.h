@@ -148,6 +148,10 @@ public:
   /// What the user says inside of \p Directive, which goes: lines that begin with \p Indent.
   std::string comments(const FileRange &Directive,
                        const std::string &Indent) const;
+  /// The lines of the comment that ends straight above \p Directive.
+  std::vector<FileRange> commentAbove(const FileRange &Directive) const;
+  /// That, from the margin on, if it describes: up to five lines that are no code put aside.
+  std::string describes(const FileRange &Directive) const;
   /// The indentation of the statement that replaces \p Directive, and what comes in front: the
   /// part of it that does not stand there yet, and the directive's own comments.
   std::pair<std::string, std::string> lead(const FileRange &Directive) const;
@@ -157,6 +161,9 @@ public:
 
   /// The indentation of the line that holds \p Offset, or the beginning of \p R.
   std::string indent(FileID File, unsigned Offset) const;
+  /// \p Word, `__device__ `, in front of \p D: on a line of its own where the parameters go on
+  /// below, which stay aligned so, and where the line would be longer than people read.
+  std::string inFront(const FunctionDecl &D, llvm::StringRef Word) const;
   std::string indent(const FileRange &R) const {
     return indent(R.File, R.Begin);
   }

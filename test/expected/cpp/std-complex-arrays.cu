@@ -50,6 +50,7 @@ struct main_y_data {
   cplx row_parts;
 };
 
+// of the code itself; private and firstprivate
 // std-complex-arrays.cpp:30: target teams distribute parallel for
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
   constexpr auto n = 120;
@@ -138,6 +139,7 @@ __global__ void main_some_many_kernel(const __grid_constant__ main_some_many_dat
 
 struct main_some_data { const cplx *x; cplx *some; };
 
+// by the threads of a team, in a region
 // std-complex-arrays.cpp:66: target parallel num_threads(32) (one block)
 __global__ void __launch_bounds__(32)
     main_some_kernel(const __grid_constant__ main_some_data omp_data) {

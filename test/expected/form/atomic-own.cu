@@ -33,6 +33,7 @@ __device__ static int sum_of_thirds(const int *p, int n) {
 
 struct main_v_w_data { int *v, *w, *total; short *few; double *d; };
 
+// a region of one thread
 // atomic-own.c:45: target (one thread)
 __global__ void main_v_w_kernel(
     const __grid_constant__ main_v_w_data omp_data) {
@@ -82,6 +83,7 @@ __global__ void main_v_w_kernel(
 
 struct main_r_total_data { int *r, *total, *h; double *all; };
 
+// a thread of many: its variables, pointers to them, and what all have
 // atomic-own.c:83: target teams distribute parallel for
 __global__ void main_r_total_kernel(
     const __grid_constant__ main_r_total_data omp_data) {

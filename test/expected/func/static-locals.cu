@@ -93,6 +93,7 @@ __global__ void main_r_kernel(int *r_ref) {
   r += count();
 }
 
+// A region is device code, too.
 // static-locals.c:48: target (one thread)
 __global__ void main_r_here_kernel(int *r_ref) {
   auto &r = *r_ref;

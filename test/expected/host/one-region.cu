@@ -19,6 +19,7 @@ __global__ void main_x_kernel_2(
 
 struct main_high_data { const int *x; int *high; int n; };
 
+// The last one is a kernel again.
 // one-region.c:25: target (one thread)
 __global__ void main_high_kernel(
     const __grid_constant__ main_high_data omp_data) {

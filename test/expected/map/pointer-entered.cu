@@ -23,6 +23,7 @@ static void add(struct vec *v) {
   omp2cuda::target_region{"pointer-entered.c:14"}.serial().launch(add_kernel, {omp2cuda::device_ptr(v)});
 }
 
+// Each region has the members as they are now.
 // pointer-entered.c:27: target (one thread)
 __global__ void main_kernel(struct vec *v_ref) {
   auto &v = *v_ref;

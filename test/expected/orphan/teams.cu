@@ -23,6 +23,7 @@ __device__ static void both(int *a, int n) {
     a[k] ^= 5;
 }
 
+// no parallel region: each team is a thread
 // teams.c:29: target teams num_teams(7) (blocks of one thread)
 __global__ void main_a_kernel(int *a) {
   both(a, N);
@@ -31,6 +32,7 @@ __global__ void main_a_kernel(int *a) {
 
 struct main_b_hits_data { int *b, *hits; };
 
+// each team goes on to a parallel region
 // teams.c:35: target teams num_teams(3) thread_limit(32)
 // between parallel regions all threads compute, thread 0 stores
 __global__ void __launch_bounds__(32)

@@ -167,6 +167,7 @@ static __global__ void fill_halo_q_kernel(real *q)
       }
 }
 
+/* whole rows now, corners included */
 // advect.c:146: target teams distribute parallel for collapse(2)
 static __global__ void fill_halo_q_kernel_2(real *q)
 {

@@ -116,7 +116,8 @@ static void bfs_serial(const Graph *g, int source, int *level)
 }
 
 /* The lowest-numbered neighbor one level up; the tree does not depend on the order of threads. */
-__device__ static int lowest_parent(int v, const int *row_start, const int *neighbor, const int *level)
+__device__
+static int lowest_parent(int v, const int *row_start, const int *neighbor, const int *level)
 {
   int best = UNREACHED;
   for (int e = row_start[v]; e < row_start[v + 1]; e++) {
@@ -154,6 +155,7 @@ struct bfs_device_frontier_next_data {
   int n;
 };
 
+/* mark the unreached neighbors of the frontier */
 // bfs.c:148: target teams distribute parallel for thread_limit(BLOCK)
 __global__ void __launch_bounds__(BLOCK)
     bfs_device_frontier_next_kernel(const __grid_constant__ bfs_device_frontier_next_data omp_data)
@@ -181,6 +183,7 @@ struct bfs_device_changed_next_data {
   int n, depth;
 };
 
+/* the marked nodes are the next frontier */
 // bfs.c:161: target teams distribute parallel for thread_limit(BLOCK)
 __global__ void __launch_bounds__(BLOCK)
     bfs_device_changed_next_kernel(const __grid_constant__ bfs_device_changed_next_data omp_data)

@@ -226,6 +226,7 @@ template <class T> struct gemv_y_data {
   T alpha, beta;
 };
 
+// a team per row
 // blas1.cpp:108: target teams distribute thread_limit(64)
 // between parallel regions all threads compute, thread 0 stores
 template <class T>
@@ -253,6 +254,7 @@ template <class T> struct gemv_y_data_2 {
   T alpha, beta;
 };
 
+// a thread per column
 // blas1.cpp:118: target teams distribute parallel for
 template <class T>
 __global__ void gemv_y_kernel_2(const __grid_constant__ gemv_y_data_2<T> omp_data)

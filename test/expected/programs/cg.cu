@@ -86,6 +86,7 @@ static double *new_vector(void)
 
 struct main_b_data { double *b; double hx, hy; };
 
+/* right-hand side */
 // cg.c:110: target teams distribute parallel for collapse(2)
 __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data)
 {
@@ -101,6 +102,7 @@ struct main_dinv_data {
   const double *val;
 };
 
+/* Jacobi preconditioner */
 // cg.c:116: target teams distribute parallel for
 __global__ void main_dinv_kernel(const __grid_constant__ main_dinv_data omp_data)
 {
@@ -113,6 +115,7 @@ __global__ void main_dinv_kernel(const __grid_constant__ main_dinv_data omp_data
 
 struct main_x_r_data { double *x, *r, *z, *p; const double *b, *dinv; };
 
+/* x = 0, so r = b */
 // cg.c:123: target teams distribute parallel for
 __global__ void main_x_r_kernel(const __grid_constant__ main_x_r_data omp_data)
 {
@@ -147,6 +150,7 @@ struct main_q_data {
   double *q;
 };
 
+/* q = A p */
 // cg.c:140: target teams distribute parallel for
 __global__ void main_q_kernel(const __grid_constant__ main_q_data omp_data)
 {
@@ -252,6 +256,7 @@ struct main_max_error_data {
   double hx, hy;
 };
 
+/* discretization error */
 // cg.c:200: target teams distribute parallel for collapse(2) reduction(max: max_error)
 // reduction: by the block that ends last
 __global__ void main_max_error_kernel(const __grid_constant__ main_max_error_data omp_data,

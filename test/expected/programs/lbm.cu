@@ -47,7 +47,8 @@ __device__ static inline double equilibrium(int q, double rho, double ux, double
 }
 
 /* density and velocity of one site */
-__device__ static void moments(const params_t *p, const double *f, int x, int y, double *rho, vec2_t *u)
+__device__
+static void moments(const params_t *p, const double *f, int x, int y, double *rho, vec2_t *u)
 {
   double r = 0.0, mx = 0.0, my = 0.0;
 

@@ -327,6 +327,7 @@ __global__ void diagnose_kin_px_kernel(const __grid_constant__ diagnose_kin_px_d
 
 struct diagnose_pot_data { double *pot; const double *x, *y, *z, *m; int n; };
 
+// Every pair comes twice.
 // nbody.c:224: target teams distribute parallel for collapse(2) reduction(+ : pot)
 // reduction: one atomic per block
 __global__ void diagnose_pot_kernel(const __grid_constant__ diagnose_pot_data omp_data) {

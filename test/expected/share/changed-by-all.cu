@@ -10,6 +10,7 @@ struct main_a_data {
   int n;
 };
 
+// tmp is one for all threads of a team, found is one for all teams.
 // changed-by-all.c:12: target teams distribute parallel for num_teams(1) num_threads(1)
 __global__ void __launch_bounds__(1) main_a_kernel(const __grid_constant__ main_a_data omp_data) {
   auto &tmp = *omp_data.tmp;
@@ -55,6 +56,7 @@ __global__ void __launch_bounds__(1)
 
 struct main_sum_seen_data { int *sum, *seen, *most, *one, *a, *last; int n; };
 
+// Each has its own, one of them does, one after the other, or what they write is the same.
 // changed-by-all.c:31: target teams distribute parallel for reduction(+ : sum) lastprivate(last)
 // reduction: one atomic per block
 __global__ void main_sum_seen_kernel(const __grid_constant__ main_sum_seen_data omp_data) {

@@ -29,6 +29,7 @@ __device__ static void strides(int *a, int n, int *from) {
 
 struct main_j_k_data { int *j, *k, *a; };
 
+// a map by the combined construct
 // linear.c:25: target parallel for linear(j : 2) linear(k) (one block)
 __global__ void main_j_k_kernel(const __grid_constant__ main_j_k_data omp_data) {
   const auto &[j_result, k_result, a] = omp_data;
@@ -75,6 +76,7 @@ struct main_a_grid_data {
   long *far;
 };
 
+// loops of a region, as one, with pointers
 // linear.c:36: target parallel (one block)
 __global__ void main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_data) {
   const auto a = omp_data.a;
@@ -136,6 +138,7 @@ __global__ void main_a_grid_kernel(const __grid_constant__ main_a_grid_data omp_
 
 struct main_a_j_data { int *a, *j, *k; };
 
+// none, and one thread alone
 // linear.c:62: target (one block)
 __global__ void main_a_j_kernel(const __grid_constant__ main_a_j_data omp_data) {
   const auto a = omp_data.a;

@@ -153,6 +153,7 @@ __global__ void main_m_sums_kernel_8(const __grid_constant__ main_m_sums_data_8 
   }
 }
 
+// spread over all CUDA threads, beside another loop or not
 // lengths.c:75: target teams distribute parallel for simd simdlen(8) collapse(2)
 __global__ void main_m_kernel(int (*m)[Columns]) {
   for (int i : omp2cuda::league::one_each_y(0, Rows))

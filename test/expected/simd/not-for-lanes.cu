@@ -11,6 +11,7 @@ __host__ __device__ static void set(int *p, int value) { *p = value; }
 
 struct main_a_largest_data { int (*a)[M]; int *largest; };
 
+// a reduced copy whose address goes elsewhere
 // not-for-lanes.c:15: target teams distribute parallel for reduction(max: largest)
 // reduction: one atomic per block
 __global__ void main_a_largest_kernel(const __grid_constant__ main_a_largest_data omp_data) {
@@ -24,6 +25,7 @@ __global__ void main_a_largest_kernel(const __grid_constant__ main_a_largest_dat
   omp2cuda::league::reduce(omp2cuda::op::max{}, largest_result, largest);
 }
 
+// iterations that read what the next one writes: vectors load before they store
 // not-for-lanes.c:23: target teams distribute parallel for
 __global__ void main_a_kernel(int (*a)[M]) {
   for (int i : omp2cuda::league::one_each(0, N)) {
@@ -81,6 +83,7 @@ __global__ void main_b_kernel(const __grid_constant__ main_b_data omp_data) {
 
 struct main_wanted_a_data { int *wanted; int (*a)[M]; };
 
+// shared by threads, and private in a loop beside
 // not-for-lanes.c:60: target parallel (one block)
 __global__ void main_wanted_a_kernel(const __grid_constant__ main_wanted_a_data omp_data) {
   auto &wanted = *omp_data.wanted;

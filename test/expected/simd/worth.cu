@@ -35,6 +35,7 @@ __device__ static double measure_lanes(int n, const double *row) { return dot_la
 
 struct main_y_data { double *y; double (*a)[Columns]; const double *x; };
 
+// lanes: a row of each thread is an argument
 // worth.c:26: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
@@ -48,6 +49,7 @@ __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
 
 struct main_z_data { double *z; double (*a)[Columns]; };
 
+// lanes: the same through another function; a local pointer
 // worth.c:30: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
@@ -62,6 +64,7 @@ __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
 
 struct main_z_data_2 { double *z; const double *x; };
 
+// serial: all threads walk over the same row
 // worth.c:36: target teams distribute parallel for
 __global__ void main_z_kernel_2(const __grid_constant__ main_z_data_2 omp_data) {
   const auto &[z, x] = omp_data;
@@ -69,6 +72,7 @@ __global__ void main_z_kernel_2(const __grid_constant__ main_z_data_2 omp_data) 
     z[i] += dot(Columns, x, x);
 }
 
+// lanes: 8 threads are 8 warps
 // worth.c:40: target teams distribute parallel for num_threads(8)
 // a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_a_kernel(double (*a)[Columns]) {
@@ -78,6 +82,7 @@ __global__ void main_a_kernel(double (*a)[Columns]) {
   }
 }
 
+// serial: 256 threads of 32 lanes are more than a block holds
 // worth.c:47: target teams distribute parallel for thread_limit(256)
 __global__ void __launch_bounds__(256) main_a_kernel_2(double (*a)[Columns]) {
   for (int i : omp2cuda::league::one_each(0, Rows)) {
@@ -86,6 +91,7 @@ __global__ void __launch_bounds__(256) main_a_kernel_2(double (*a)[Columns]) {
   }
 }
 
+// lanes: 128 threads of 8 lanes are not
 // worth.c:54: target teams distribute parallel for thread_limit(128)
 // a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_a_kernel_3(double (*a)[Columns]) {
@@ -97,6 +103,7 @@ __global__ void main_a_kernel_3(double (*a)[Columns]) {
 
 struct main_a_data_4 { double (*a)[Columns]; const double *x; };
 
+// lanes: loops around simd
 // worth.c:61: target teams distribute parallel for
 // a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) {
@@ -109,6 +116,7 @@ __global__ void main_a_kernel_4(const __grid_constant__ main_a_data_4 omp_data) 
     }
 }
 
+// serial: 16 iterations
 // worth.c:70: target teams distribute parallel for
 __global__ void main_a_kernel_5(double (*a)[Columns]) {
   for (int i : omp2cuda::league::one_each(0, Rows)) {
@@ -117,6 +125,7 @@ __global__ void main_a_kernel_5(double (*a)[Columns]) {
   }
 }
 
+// serial: a column of each thread
 // worth.c:77: target teams distribute parallel for
 __global__ void main_a_kernel_6(double (*a)[Columns]) {
   for (int j : omp2cuda::league::one_each(0, Rows)) {
@@ -147,6 +156,7 @@ __global__ void main_z_kernel_3(const __grid_constant__ main_z_data_3 omp_data) 
 
 struct main_z_data_4 { const int *column; double *z; };
 
+// serial: what neighbouring threads read are neighbours already
 // worth.c:98: target teams distribute parallel for
 __global__ void main_z_kernel_4(const __grid_constant__ main_z_data_4 omp_data) {
   const auto &[column, z] = omp_data;
@@ -160,6 +170,7 @@ __global__ void main_z_kernel_4(const __grid_constant__ main_z_data_4 omp_data) 
 
 struct main_a_y_data { double (*a)[Columns]; double *y; };
 
+// serial: a loop beside simd, which 32 lanes would run alike
 // worth.c:107: target teams distribute parallel for
 __global__ void main_a_y_kernel(const __grid_constant__ main_a_y_data omp_data) {
   const auto &[a, y] = omp_data;
@@ -175,6 +186,7 @@ __global__ void main_a_y_kernel(const __grid_constant__ main_a_y_data omp_data) 
 
 struct main_a_y_data_2 { double (*a)[Columns]; double *y; };
 
+// serial: threads share a loop without simd
 // worth.c:118: target parallel (one block)
 __global__ void main_a_y_kernel_2(const __grid_constant__ main_a_y_data_2 omp_data) {
   const auto &[a, y] = omp_data;
@@ -189,6 +201,7 @@ __global__ void main_a_y_kernel_2(const __grid_constant__ main_a_y_data_2 omp_da
 
 struct main_a_data_7 { double (*a)[Columns]; const double *y; };
 
+// lanes: in a parallel region of its own
 // worth.c:131: target parallel, for
 // one block; a warp is one OpenMP thread, its lanes share simd loops
 __global__ void main_a_kernel_7(const __grid_constant__ main_a_data_7 omp_data) {

@@ -31,6 +31,7 @@ static void slowly(double *p, double *from, double by) {
 
 struct main_x_data { double *x; const double *z; };
 
+// A task of a group depends on the region in front of the group.
 // groups.c:22: target teams distribute parallel for
 __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   const auto &[x, z] = omp_data;
@@ -42,6 +43,7 @@ __global__ void main_x_kernel(const __grid_constant__ main_x_data omp_data) {
   }
 }
 
+// A taskwait in a group waits for what went on before.
 // groups.c:36: target teams distribute parallel for
 __global__ void main_z_kernel(double *z) {
   for (int i : omp2cuda::league::one_each(0, N)) {

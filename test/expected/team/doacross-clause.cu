@@ -38,6 +38,7 @@ template <class T> void waves(T (&a)[n][m], int from) {
       .launch(waves_kernel<T>, {.a = omp2cuda::tofrom(a), .from = from});
 }
 
+// each iteration waits for the one before it
 // doacross-clause.cpp:31: target parallel for collapse(2) ordered(2)
 // one block
 __global__ void main_kernel(int *last_ref) {

@@ -25,6 +25,7 @@ __device__ static void chain(long *x, int n) {
   }
 }
 
+/* the threads share rows out */
 // doacross.c:32: target parallel for ordered(2) (one block)
 __global__ void main_a_kernel(int (*a)[M]) {
   auto loop = omp2cuda::team::doacross_for(omp2cuda::range(1, N), omp2cuda::range(1, M));

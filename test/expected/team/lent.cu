@@ -40,6 +40,7 @@ __device__ static void fill(int *p, double *v) {
 
 struct main_a_e_data { double *a, *x; int *e; };
 
+// a function of C, functions of the program: registers
 // lent.c:39: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) {
   const auto a = omp_data.a;
@@ -62,6 +63,7 @@ __global__ void main_a_e_kernel(const __grid_constant__ main_a_e_data omp_data) 
     e = k;
 }
 
+// the address is kept, or goes on to other threads: memory of the team
 // lent.c:55: target (one block; between parallel regions all threads compute, thread 0 stores)
 __global__ void main_b_kernel(double *b) {
   auto &kept = kept_device;

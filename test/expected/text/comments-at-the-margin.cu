@@ -5,6 +5,7 @@
 #include <stdio.h>
 #define N 16
 
+/* The first step. */
 // comments-at-the-margin.c:13: target teams distribute parallel for
 __global__ void main_a_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, N))
@@ -13,6 +14,7 @@ __global__ void main_a_kernel(int *a) {
 
 struct main_sum_data { int *sum; const int *a; };
 
+// The second one
 // comments-at-the-margin.c:18: target teams distribute parallel for reduction(+ : sum)
 // reduction: one atomic per block
 __global__ void main_sum_kernel(const __grid_constant__ main_sum_data omp_data) {

@@ -10,6 +10,7 @@
     (a)[i] = (v);      \
   } while (0)
 
+/* before the directive */
 // comments.c:13: target teams distribute parallel for
 __global__ void main_kernel(int *a) {
   for (int i : omp2cuda::league::one_each(0, 9)) { // behind the loop's head

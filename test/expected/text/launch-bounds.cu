@@ -31,6 +31,7 @@ __global__ void __launch_bounds__(2 * SMALL) add_a_kernel_2(
 
 struct add_a_data_3 { int *a; int n; };
 
+// Known in this function only: a number.
 // launch-bounds.c:18: target teams distribute parallel for num_threads(HERE)
 __global__ void __launch_bounds__(64)
     add_a_kernel_3(const __grid_constant__ add_a_data_3 omp_data) {
@@ -53,6 +54,7 @@ __global__ void __launch_bounds__(128)
 
 struct add_a_data_5 { int *a; int n; };
 
+// Not known: no bound.
 // launch-bounds.c:27: target teams distribute parallel for num_threads(threads)
 __global__ void add_a_kernel_5(const __grid_constant__ add_a_data_5 omp_data) {
   const auto &[a, n] = omp_data;
@@ -62,6 +64,7 @@ __global__ void add_a_kernel_5(const __grid_constant__ add_a_data_5 omp_data) {
 
 struct add_a_data_6 { int *a; int n; };
 
+// More than a block can have: no bound.
 // launch-bounds.c:32: target teams distribute parallel for thread_limit(4096)
 __global__ void add_a_kernel_6(const __grid_constant__ add_a_data_6 omp_data) {
   const auto &[a, n] = omp_data;

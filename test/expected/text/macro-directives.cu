@@ -50,6 +50,7 @@ __global__ void main_a_kernel_3(int *a) {
     a[i] += i;
 }
 
+// The name of the kernel tells the user's line.
 // macro-directives.c:37: target (one thread)
 __global__ void main_sum_kernel(int *sum_ref) {
   auto &sum = *sum_ref;
