@@ -31,6 +31,7 @@ REFUSED = {
     "c-library-type": "E0614",
     "c-enum-before": "E0608",
     "c-atomic-inside": "E0610",
+    "c-words-by-macros": "E0612",
 }
 
 

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "../ListItem.h"
 #include "../UserCode.h"
 
 namespace omp2cuda {
