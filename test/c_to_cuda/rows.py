@@ -245,7 +245,7 @@ ROWS = {
     "a jump or a `case` over an initialization": [
         ("int g(int n) { if (n) goto out; int k = 3; n += k; out: return n; }", "int k; k = 3"),
         ("int g(int n) { switch (n) { case 0:; int z = 4; return z; default: return 6; } }", "int z; z = 4"),
-        ("int g(int n) { if (n) goto out; int k[2] = {3, n}; n += k[0]; out: return n; }", "const decltype(k) values = {3, n}"),
+        ("int g(int n) { if (n) goto out; int k[2] = {3, n}; n += k[0]; out: return n; }", "const int values[2] = {3, n}"),
         ("int g(int n) { if (n) goto out; char k[] = {0}; n += k[0]; out: return n; }", "char k[1]; memset(k, 0, sizeof(k));"),
     ],
     "a label at the end of a block": [("void g(int n) { if (n) goto out; n++; out: ; }", "out: ;")],

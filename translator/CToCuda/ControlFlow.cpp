@@ -113,7 +113,8 @@ private:
               ? "it is made by a macro"
           : T->isArrayType() && variablesOf(S).size() > 1
               ? "declare the array for itself"
-          : T->isVariableArrayType() ? "declare the array before the jump"
+          : T->isVariableArrayType() || (T->isArrayType() && isUnnamed(T))
+              ? "declare the array before the jump"
           : T.isConstQualified() && T->isPointerType()
               ? "it is const; declare it before the jump"
               : nullptr;
@@ -143,7 +144,7 @@ private:
       C.insertAfterStatement(S, Assignments);
   }
 
-  /// `int a[2]; { const decltype(a) values = {n, 1}; memcpy(a, values, sizeof(a)); }`.
+  /// `int a[2]; { const int values[2] = {n, 1}; memcpy(a, values, sizeof(a)); }`.
   /// \p Before: the end of what stands in front of "=".
   void filled(const DeclStmt &S, const VarDecl &V, SourceLocation Before) {
     const std::string Name = C.Named.of(&V), Size = "sizeof(" + Name + ")";
@@ -155,7 +156,10 @@ private:
     if (!List || List->getNumInits() > 1 ||
         (List->getNumInits() == 1 && !isZero(List->getInit(0)))) {
       const std::string Values = unusedWord("values", C.Context);
-      Fill = "{ const decltype(" + Name + ") " + Values + " = " +
+      QualType Constant = V.getType();
+      if (!C.Context.getBaseElementType(Constant).isConstQualified())
+        Constant = QualType(C.Context.getAsArrayType(Constant.withConst()), 0);
+      Fill = "{ " + C.spell(Constant, Values) + " = " +
              (List ? C.editedInside(List->getSourceRange()) : C.edited(Init)) +
              "; memcpy(" + Name + ", " + Values + ", " + Size + "); }";
     }
@@ -172,6 +176,11 @@ private:
                        "; " + Fill);
     if (C.Context.getBaseElementType(V.getType()).isConstQualified())
       dropConst(S.getBeginLoc(), V.getLocation());
+  }
+
+  bool isUnnamed(QualType T) const {
+    const TagDecl *Tag = C.Context.getBaseElementType(T)->getAsTagDecl();
+    return Tag && !namedAs(Tag);
   }
 
   bool isZero(const Expr *E) const {

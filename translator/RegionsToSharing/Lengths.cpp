@@ -30,10 +30,22 @@ bool isSame(const DeclRefExpr &Name, const FunctionDecl &In) {
       (!V->hasLocalStorage() && !V->getType().isConstQualified()))
     return false;
   bool Same = true;
+  const SourceManager &SM = In.getASTContext().getSourceManager();
+  auto Holds = [&](const Stmt &Block, const Decl *Of) {
+    return SM.isPointWithin(Of->getLocation(), Block.getBeginLoc(),
+                            Block.getEndLoc());
+  };
+  const Stmt *Scope = nullptr; // the innermost block
+  if (!isa<ParmVarDecl>(V))
+    for (const auto *Block : everywhere<CompoundStmt>(In.getBody()))
+      if (Holds(*Block, V) &&
+          (!Scope || SM.isBeforeInTranslationUnit(Scope->getBeginLoc(),
+                                                  Block->getBeginLoc())))
+        Scope = Block;
   for (const auto *Other : everywhere<NamedDecl>(&In))
     Same &= Other->getIdentifier() != V->getIdentifier() ||
             Other->getCanonicalDecl() == V->getCanonicalDecl() ||
-            isa<FieldDecl>(Other);
+            isa<FieldDecl>(Other) || (Scope && !Holds(*Scope, Other));
   for (const auto *D : everywhere<OMPExecutableDirective>(&In))
     for (const OMPClause *C : D->clauses())
       asOneOf<OMPPrivateClause, OMPLastprivateClause, OMPReductionClause,
@@ -41,7 +53,6 @@ bool isSame(const DeclRefExpr &Name, const FunctionDecl &In) {
         for (const Expr *E : Of->varlist())
           Same &= named<VarDecl>(E) != V;
       });
-  const SourceManager &SM = In.getASTContext().getSourceManager();
   each<DeclRefExpr>(In.getBody(), [&](const DeclRefExpr *E,
                                       llvm::ArrayRef<const Stmt *> Around) {
     if (E->getDecl() == V && mayWrite(E, Around))

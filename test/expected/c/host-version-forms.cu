@@ -92,7 +92,7 @@ static int tags(int go) {
         sum += first.next->class_ + pair.new_ * pair.old;
       }
     } else {
-      region.one_team().num_threads(4).iterations(8).launch(tags_kernel, {region.tofrom(sum)});
+      region.one_team().num_threads(4).launch(tags_kernel, {region.tofrom(sum)});
     }
   }
   return sum;

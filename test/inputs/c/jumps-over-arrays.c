@@ -2,15 +2,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+struct pair {
+  int a, b;
+};
+
 static int chosen(int k) {
   if (k < 0)
     goto out;
   int values[3] = {1, 2, k};
   const double table[] = {0.5, 1.5, 2.5, k};
   char zero[8] = {0};
-  struct {
-    int a, b;
-  } pairs[2] = {{1, 2}, {.b = 3}};
+  struct pair pairs[2] = {{1, 2}, {.b = 3}};
   return values[2] + (int)(2 * table[3]) + zero[3] + pairs[1].b + (int)(sizeof table / sizeof table[0]);
 out:
   return -1;

@@ -5,6 +5,24 @@ static long rows(int n, int m, double a[n][m]) {
   return (long)(n * sizeof(a[0]) + sizeof a[0][0]);
 }
 
+/* Another n, in a block beside. */
+static long siblings(void) {
+  long size = 0;
+  {
+    int n = 5;
+#pragma omp target map(from : size)
+    {
+      short w[n][2];
+      size = sizeof w;
+    }
+  }
+  {
+    int n = 3;
+    size += n;
+  }
+  return size;
+}
+
 int main(void) {
   int n = 4, m = 5;
   m += 1;
@@ -26,6 +44,6 @@ int main(void) {
 #pragma omp target teams distribute parallel for map(to : table) reduction(+ : all)
   for (int i = 0; i < (int)(sizeof(table) / sizeof(table[0])); i++)
     all += (long)table[i][1] + sizeof(table);
-  printf("%ld %ld %ld %ld\n", whole, row, other, all);
+  printf("%ld %ld %ld %ld %ld\n", whole, row, other, all, siblings());
   return 0;
 }

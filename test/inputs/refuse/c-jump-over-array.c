@@ -16,3 +16,13 @@ int constant(int *p, int n) {
 end:
   return 2;
 }
+int unnamed(int n) {
+  if (n)
+    goto end;
+  struct {
+    int at;
+  } a[2] = {{n}};
+  return a[1].at;
+end:
+  return 2;
+}
