@@ -67,6 +67,8 @@ struct Closure {
   };
   std::deque<Pending> Queue = {};
   SourceLocation Reacher = {};
+  const FunctionDecl *Scanned = nullptr; ///< whose calls are looked at
+  std::map<const FunctionDecl *, Reached> ReachedBy = {}; ///< first, and where
   std::set<const FunctionDecl *> Functions = {};
   std::map<const FunctionDecl *, bool> Library = {}; ///< seen by ofBothSides()
   std::map<const FunctionDecl *, bool> Tried = {};   ///< by runsOnDevice()
@@ -380,6 +382,8 @@ struct Closure {
         R.Taken.emplace_back(patternOf(C.Function)->getCanonicalDecl(), C.From);
       if (!Functions.insert(C.Function->getCanonicalDecl()).second)
         continue;
+      if (Scanned)
+        ReachedBy[C.Function->getCanonicalDecl()] = {Scanned, C.From};
       if (C.Function->getBuiltinID() ||
           (isWritten(C.Function) && inSystemHeader(C.Function, SM))) {
         std::vector<Reached> Own;
@@ -594,8 +598,6 @@ struct Closure {
                              : nullptr)
       Diags.report(At->getBeginLoc(), DiagId::NotOnDevice,
                    {"a number of 16 bits beside another, in a template,"});
-    if (Diags.errors() != Before && Reacher.isValid())
-      Diags.report(Reacher, DiagId::CalledFromHere, {Names::asWritten(Def)});
     const FunctionDecl *Text = patternOf(Def);
     // nvcc makes what the compiler writes itself a device function on its own, and a
     // lambda what the function around it is.
@@ -641,7 +643,21 @@ struct Closure {
                       "' in the initializer of a member of '" +
                       Names::asWritten(Made->getParent()) + "'"});
     }
+    Scanned = Def->getCanonicalDecl();
     enqueue(Body, "called by " + Names::asWritten(Def) + " (" + Because + ")");
+    Scanned = nullptr;
+    if (Diags.errors() != Before && Reacher.isValid())
+      wayTo(Def);
+  }
+
+  /// Says how device code comes to \p Def: each call, and the region.
+  void wayTo(const FunctionDecl *Def) {
+    for (auto It = ReachedBy.find(Def->getCanonicalDecl());
+         It != ReachedBy.end(); It = ReachedBy.find(It->second.Function))
+      Diags.report(
+          It->second.From, DiagId::CalledHere,
+          {Names::asWritten(It->second.Function), Names::asWritten(It->first)});
+    Diags.report(Reacher, DiagId::CalledFromHere, {Names::asWritten(Def)});
   }
 
   /// Does a definition of \p V mean the same in front of \p Front?

@@ -317,11 +317,14 @@ struct LaunchCode : Printing {
     if (Most && P.Grid != Shape::Teams && !P.TeamSize && !P.lanes())
       if (auto N = constantOf(Most, T.context()); N && *N && *N <= 1024)
         K.Bound = T.constant(Most, R.Host);
-    iterations();
+    iterations(P.TeamSize || (P.Threads.empty() && !Threads.empty() &&
+                              !isLimit(NumThreads, Limits)));
   }
 
-  void iterations() {
-    if (!P.HostTrip || !P.Launched)
+  void iterations(bool ThreadsGiven) {
+    // One team of as many threads as is said, whose kernel counts in one way.
+    if (!P.HostTrip || !P.Launched ||
+        (P.Grid == Shape::OneTeam && ThreadsGiven && !P.hasClones()))
       return;
     const std::vector<Loop> &Own = P.Launched->Loops;
     std::string Ranges;

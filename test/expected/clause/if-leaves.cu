@@ -92,8 +92,7 @@ static void forms(int go) {
       for (int i = 0; i < n; i++)
         a[i] = omp_get_num_threads();
     } else {
-      region.one_team().num_threads(8).iterations(n).launch(
-          forms_a_kernel_2, {.a = region.tofrom(a), .n = n});
+      region.one_team().num_threads(8).launch(forms_a_kernel_2, {.a = region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n) == 1);
@@ -104,8 +103,7 @@ static void forms(int go) {
       for (int i = 0; i < n; i++)
         a[i] = i;
     } else {
-      region.one_team().num_threads(8).iterations(n).launch(
-          forms_a_kernel_3, {.a = region.tofrom(a), .n = n});
+      region.one_team().num_threads(8).launch(forms_a_kernel_3, {.a = region.tofrom(a), .n = n});
     }
   }
   printf(" %d", most(a, n));
@@ -192,7 +190,6 @@ static void modifiers(int device, int parallel) {
     } else {
       region.one_team()
           .num_threads(parallel ? 4 : 1)
-          .iterations(n)
           .launch(modifiers_a_kernel, {.a = region.tofrom(a), .n = n});
     }
   }
@@ -200,7 +197,6 @@ static void modifiers(int device, int parallel) {
   omp2cuda::target_region{"if-leaves.c:47"}
       .one_team()
       .num_threads(parallel ? 4 : 1)
-      .iterations(n)
       .launch(modifiers_a_kernel_2, {.a = omp2cuda::tofrom(a), .n = n});
   printf(" %d", most(a, n));
   omp2cuda::target_region{"if-leaves.c:51"}

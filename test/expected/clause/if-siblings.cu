@@ -108,7 +108,7 @@ struct counter {
 #pragma omp atomic
           n += omp_get_num_threads();
       } else {
-        region.one_team().num_threads(5).iterations(5).launch(counter_loop_kernel, {region.tofrom(n)});
+        region.one_team().num_threads(5).launch(counter_loop_kernel, {region.tofrom(n)});
       }
     }
     return n;
@@ -164,7 +164,7 @@ static int simd(long n) {
       for (int i = 0; i < 64; i++)
         a[i] = i + (int)n;
     } else {
-      region.one_team().num_threads(8).iterations(64).launch(simd_a_kernel, {.a = region.from(a), .n = n});
+      region.one_team().num_threads(8).launch(simd_a_kernel, {.a = region.from(a), .n = n});
     }
   }
   {

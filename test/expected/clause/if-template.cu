@@ -64,7 +64,7 @@ template <class T, bool Go> T run(T *a, int n, bool now) {
       for (int i = 0; i < n; i++)
         a[i] = T(omp_get_num_threads());
     } else {
-      region.one_team().num_threads(5).iterations(n).launch(
+      region.one_team().num_threads(5).launch(
           run_a_kernel<T, Go>, {.a = region.tofrom(a, 0, n), .n = n});
     }
   }

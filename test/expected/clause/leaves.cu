@@ -77,12 +77,9 @@ __global__ void __launch_bounds__(4)
 
 static void threads(int *a, int n) {
   int t = 5, s = 0;
-  omp2cuda::target_region{"leaves.c:14"}
-      .one_team()
-      .num_threads(4)
-      .iterations(n)
-      .launch(threads_kernel, {.a = omp2cuda::tofrom(a, 0, n),
-                               .s = omp2cuda::tofrom(s), .n = n, .t = t});
+  omp2cuda::target_region{"leaves.c:14"}.one_team().num_threads(4).launch(
+      threads_kernel, {.a = omp2cuda::tofrom(a, 0, n), .s = omp2cuda::tofrom(s),
+                       .n = n, .t = t});
   printf("%d %d %d %d\n", a[0], a[1], a[n - 1], s);
 }
 

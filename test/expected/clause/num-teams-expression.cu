@@ -40,7 +40,6 @@ int main(void) {
   omp2cuda::target_region{"num-teams-expression.c:16"}
       .one_team()
       .num_threads(ask(16) * 2)
-      .iterations(n)
       .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a), .n = n});
   long sum = 0;
   for (int i = 0; i < n; i++)

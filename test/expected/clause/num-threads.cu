@@ -20,13 +20,10 @@ __global__ void __launch_bounds__(1)
 
 int main(void) {
   int order[20], next = 0, threads = 0;
-  omp2cuda::target_region{"num-threads.c:7"}
-      .one_team()
-      .num_threads(1)
-      .iterations(20)
-      .launch(main_kernel,
-              {.order = omp2cuda::from(order), .next = omp2cuda::tofrom(next),
-               .threads = omp2cuda::tofrom(threads)});
+  omp2cuda::target_region{"num-threads.c:7"}.one_team().num_threads(1).launch(
+      main_kernel,
+      {.order = omp2cuda::from(order), .next = omp2cuda::tofrom(next),
+       .threads = omp2cuda::tofrom(threads)});
   int ok = 1;
   for (int i = 0; i < 20; i++)
     ok &= order[i] == i;

@@ -148,7 +148,6 @@ int main() {
     } else {
       region.one_team()
           .num_threads(model::threads)
-          .iterations(model::n)
           .launch(main_field_hits_kernel, {.field = region.tofrom(model::field), .hits = region.tofrom(::hits),
                                            .n = model::n, .chunk = model::chunk, .offset = ::offset});
     }

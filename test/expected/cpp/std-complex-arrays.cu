@@ -196,11 +196,8 @@ int main() {
       .launch(main_some_many_kernel, {.x = omp2cuda::to(x), .some = omp2cuda::tofrom(some, 2, 3),
                                       .many = omp2cuda::tofrom(many, 0, m), .m = m});
   // by the threads of a team, in a region
-  omp2cuda::target_region{"std-complex-arrays.cpp:66"}
-      .one_team()
-      .num_threads(32)
-      .iterations(omp2cuda::range(0, n))
-      .launch(main_some_kernel, {.x = omp2cuda::to(x), .some = omp2cuda::tofrom(some)});
+  omp2cuda::target_region{"std-complex-arrays.cpp:66"}.one_team().num_threads(32).launch(
+      main_some_kernel, {.x = omp2cuda::to(x), .some = omp2cuda::tofrom(some)});
   for (const cplx &v : bins)
     printf("%g %g\n", v.real(), v.imag());
   for (const auto &r : table)

@@ -19,8 +19,7 @@ __device__ static int side_nohost(int x) { return x + 1; }
 static int side_amdgcn(int x) { return x + 5000; }
 
 // fill_target, entered by all threads of a team
-__device__
-static void
+__device__ static void
 fill_target(int *a, // where to
             int n) {
   for (int i : omp2cuda::team::parallel_for(0, n))

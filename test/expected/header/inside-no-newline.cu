@@ -23,7 +23,6 @@ int main(void) {
   omp2cuda::target_region{"inside-no-newline.c:6"}
       .one_team()
       .num_threads(4)
-      .iterations(10)
       .launch(main_kernel, {omp2cuda::tofrom(sum)});
   printf("%d\n", sum);
   return 0;

@@ -58,7 +58,7 @@ __global__ void main_total_kernel(long *total_value) {
 
 int main(void) {
   int a[N], b[N], sum = 0, once = 0;
-  omp2cuda::target_region{"inside-phases.c:13"}.one_team().num_threads(8).iterations(N).launch(
+  omp2cuda::target_region{"inside-phases.c:13"}.one_team().num_threads(8).launch(
       main_a_b_kernel, {.a = omp2cuda::from(a), .b = omp2cuda::from(b),
                         .sum = omp2cuda::tofrom(sum), .once = omp2cuda::tofrom(once)});
   int bad = 0;

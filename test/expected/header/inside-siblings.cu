@@ -134,7 +134,7 @@ int main() {
     d[i / 2] = f[i] = float(i);
   board b{};
   int count = 0, once = 0, work[STEPS], taken[3] = {0, 0, 0};
-  omp2cuda::target_region{"inside-siblings.cpp:34"}.one_team().num_threads(8).iterations(STEPS).launch(
+  omp2cuda::target_region{"inside-siblings.cpp:34"}.one_team().num_threads(8).launch(
       main_count_once_kernel, {.count = omp2cuda::tofrom(count), .once = omp2cuda::tofrom(once),
                                .taken = omp2cuda::tofrom(taken), .work = omp2cuda::from(work)});
   omp2cuda::target_region{"inside-siblings.cpp:38"}.one_team_each(4).launch(

@@ -50,11 +50,8 @@ __global__ void __launch_bounds__(6) one_kernel(const __grid_constant__ one_data
 static void one() {
   using geo::vec;
   vec all[2], single;
-  omp2cuda::target_region{"using-in-function.cpp:21"}
-      .one_team()
-      .num_threads(6)
-      .iterations(100)
-      .launch(one_kernel, {.all = omp2cuda::tofrom(all), .single = omp2cuda::tofrom(single)});
+  omp2cuda::target_region{"using-in-function.cpp:21"}.one_team().num_threads(6).launch(
+      one_kernel, {.all = omp2cuda::tofrom(all), .single = omp2cuda::tofrom(single)});
   std::printf("%g %g %g %g %g\n", all[0].x, all[0].y, all[1].x, all[1].y, single.y);
 }
 

@@ -78,14 +78,10 @@ int main(void) {
   int a[N], all = 1, some = 1, scoped = 1, looped = 1, tasked = 1;
   for (int i = 0; i < N; i++)
     a[i] = i % 7;
-  omp2cuda::target_region{"constructs.c:9"}
-      .one_team()
-      .num_threads(32)
-      .iterations(N)
-      .launch(main_all_some_kernel,
-              {.a = omp2cuda::to(a), .all = omp2cuda::tofrom(all),
-               .some = omp2cuda::tofrom(some),
-               .scoped = omp2cuda::tofrom(scoped)});
+  omp2cuda::target_region{"constructs.c:9"}.one_team().num_threads(32).launch(
+      main_all_some_kernel,
+      {.a = omp2cuda::to(a), .all = omp2cuda::tofrom(all),
+       .some = omp2cuda::tofrom(some), .scoped = omp2cuda::tofrom(scoped)});
   omp2cuda::target_region{"constructs.c:27"}.one_team().iterations(N).launch(
       main_looped_kernel,
       {.a = omp2cuda::to(a), .looped = omp2cuda::tofrom(looped)});

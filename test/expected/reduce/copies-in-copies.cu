@@ -86,7 +86,7 @@ int main() {
       main_b_kernel, {.b = omp2cuda::tofrom(b), .n = n});
   omp2cuda::target_region{"copies-in-copies.cpp:18"}.iterations(n).launch(
       main_c_kernel, {.c = omp2cuda::tofrom(c), .n = n});
-  omp2cuda::target_region{"copies-in-copies.cpp:22"}.one_team().num_threads(4).iterations(n).launch(
+  omp2cuda::target_region{"copies-in-copies.cpp:22"}.one_team().num_threads(4).launch(
       main_d_kernel, {.d = omp2cuda::tofrom(d), .n = n});
   omp2cuda::target_region{"copies-in-copies.cpp:26"}.num_teams(3).team_iterations(n).launch(
       main_most_kernel, {.most = omp2cuda::tofrom(most), .n = n});

@@ -203,12 +203,9 @@ int main(void) {
 
   // over the threads of a team, and in a loop that one thread executes
   int last = 0, total = 0;
-  omp2cuda::target_region{"last-assigned.c:55"}
-      .one_team()
-      .num_threads(50)
-      .iterations(omp2cuda::range_until<const int *>(x, x + N, 1))
-      .launch(main_x_last_kernel, {.x = omp2cuda::to(x), .last = omp2cuda::tofrom(last),
-                                   .total = omp2cuda::tofrom(total)});
+  omp2cuda::target_region{"last-assigned.c:55"}.one_team().num_threads(50).launch(
+      main_x_last_kernel,
+      {.x = omp2cuda::to(x), .last = omp2cuda::tofrom(last), .total = omp2cuda::tofrom(total)});
   omp2cuda::target_region{"last-assigned.c:72"}
       .iterations(omp2cuda::range(0, N, 100))
       .launch(main_total_kernel, {.x = omp2cuda::to(x), .total = omp2cuda::tofrom(total)});

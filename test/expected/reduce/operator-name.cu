@@ -40,10 +40,7 @@ int main() {
   {
     omp2cuda::target_region region{"operator-name.cpp:15"};
     region.tofrom(w);
-    region.one_team()
-        .num_threads(6)
-        .iterations(omp2cuda::range(1, 10))
-        .launch(main_kernel, {region.tofrom(v)});
+    region.one_team().num_threads(6).launch(main_kernel, {region.tofrom(v)});
   }
 #pragma omp parallel for reduction(+ : w)
   for (int i = 0; i < 10; i++)

@@ -238,7 +238,7 @@ int main(void) {
       main_s_p_kernel, {.s = omp2cuda::tofrom(s), .p = omp2cuda::tofrom(p)});
   printf("parallel: %d %d\n", s, p);
 
-  omp2cuda::target_region{"originals.c:17"}.one_team().num_threads(8).iterations(N).launch(
+  omp2cuda::target_region{"originals.c:17"}.one_team().num_threads(8).launch(
       main_s_p_m_kernel, {.a = omp2cuda::to(a), .s = omp2cuda::tofrom(s), .p = omp2cuda::tofrom(p),
                           .m = omp2cuda::tofrom(m), .t = omp2cuda::tofrom(t), .u = omp2cuda::tofrom(u)});
   printf("for, sections, scope, loop: %d %d %d %d %d\n", s, p, m, t, u);

@@ -164,13 +164,10 @@ int main() {
   double d[N];
   for (int i = 0; i < N; i++)
     d[i] = i * 0.5;
-  omp2cuda::target_region{"scope.cpp:52"}
-      .one_team()
-      .num_threads(16)
-      .iterations(omp2cuda::range(0, N))
-      .launch(main_a_b_kernel,
-              {.a = omp2cuda::from(a), .b = omp2cuda::from(b), .sum = omp2cuda::tofrom(sum),
-               .after = omp2cuda::tofrom(after), .v = omp2cuda::tofrom(v), .first = first});
+  omp2cuda::target_region{"scope.cpp:52"}.one_team().num_threads(16).launch(
+      main_a_b_kernel,
+      {.a = omp2cuda::from(a), .b = omp2cuda::from(b), .sum = omp2cuda::tofrom(sum),
+       .after = omp2cuda::tofrom(after), .v = omp2cuda::tofrom(v), .first = first});
   int teams = 0;
   omp2cuda::target_region{"scope.cpp:85"}.num_teams(3).thread_limit(16).num_threads(4).launch(
       main_teams_kernel, {omp2cuda::tofrom(teams)});

@@ -104,12 +104,8 @@ template <class T, int N> struct bins {
   T at[N];
   int used;
   void fill(const T *x, int n) {
-    omp2cuda::target_region{"types-of-instances.cpp:33"}
-        .one_team()
-        .num_threads(8)
-        .iterations(n)
-        .launch(bins_fill_kernel<T, N>,
-                {.x = omp2cuda::to(x, 0, n), .at = omp2cuda::tofrom(at), .n = n});
+    omp2cuda::target_region{"types-of-instances.cpp:33"}.one_team().num_threads(8).launch(
+        bins_fill_kernel<T, N>, {.x = omp2cuda::to(x, 0, n), .at = omp2cuda::tofrom(at), .n = n});
   }
 };
 

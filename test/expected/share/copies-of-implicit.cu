@@ -72,7 +72,6 @@ int main(void) {
   omp2cuda::target_region{"copies-of-implicit.c:5"}
       .one_team()
       .num_threads(4)
-      .iterations(16)
       .launch(main_y_kernel,
               {.y = omp2cuda::tofrom(y), .x = omp2cuda::shared_copy(x)});
   int s = 5;

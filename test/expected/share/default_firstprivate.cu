@@ -78,7 +78,6 @@ int main(void) {
   omp2cuda::target_region{"default_firstprivate.c:9"}
       .one_team()
       .num_threads(8)
-      .iterations(n)
       .launch(main_a_sum_kernel,
               {.a = omp2cuda::tofrom(a), .sum = omp2cuda::tofrom(sum),
                .row = omp2cuda::shared_copy(row), .n = n, .t = t,

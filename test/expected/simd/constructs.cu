@@ -142,15 +142,10 @@ __global__ void constructs_kernel(const __grid_constant__ constructs_data omp_da
 // one thread of several, and one section each
 static int constructs(int *a, int *log) {
   int all = 0, hits = 0, entered = 0;
-  omp2cuda::target_region{"constructs.c:37"}
-      .one_team()
-      .lanes()
-      .num_threads(6)
-      .iterations(Columns)
-      .launch(constructs_kernel,
-              {.a = omp2cuda::tofrom(a, 0, Columns), .log = omp2cuda::tofrom(log, 0, 8),
-               .all = omp2cuda::tofrom(all), .hits = omp2cuda::tofrom(hits),
-               .entered = omp2cuda::tofrom(entered)});
+  omp2cuda::target_region{"constructs.c:37"}.one_team().lanes().num_threads(6).launch(
+      constructs_kernel, {.a = omp2cuda::tofrom(a, 0, Columns), .log = omp2cuda::tofrom(log, 0, 8),
+                          .all = omp2cuda::tofrom(all), .hits = omp2cuda::tofrom(hits),
+                          .entered = omp2cuda::tofrom(entered)});
   return hits == all && entered == 2 * all && log[6] == 3 * all;
 }
 

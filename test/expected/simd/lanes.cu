@@ -241,7 +241,7 @@ __global__ void one_team_kernel(const __grid_constant__ one_team_data omp_data) 
 // threads of one team: a barrier, numbers, two simd loops that run as one
 static int one_team(int *shared) {
   int right = 0, numbers = 0;
-  omp2cuda::target_region{"lanes.c:108"}.one_team().lanes().num_threads(8).iterations(4).launch(
+  omp2cuda::target_region{"lanes.c:108"}.one_team().lanes().num_threads(8).launch(
       one_team_kernel, {.shared = omp2cuda::from(shared, 0, 64), .right = omp2cuda::tofrom(right),
                         .numbers = omp2cuda::tofrom(numbers)});
   // each thread is counted once, however many there are

@@ -221,7 +221,6 @@ int main(void) {
       .one_team()
       .lanes()
       .num_threads(4)
-      .iterations(N)
       .launch(main_m_last_kernel,
               {.m = omp2cuda::tofrom(m), .last = omp2cuda::tofrom(last),
                .total = omp2cuda::tofrom(total)});

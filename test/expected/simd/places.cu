@@ -198,14 +198,9 @@ int main(void) {
   int squares[M] = {1}, first = 3;
   omp2cuda::target_region{"places.c:46"}.soft_stack(4096).lanes().iterations(N).launch(
       main_a_kernel, {.a = omp2cuda::tofrom(a), .first = first});
-  omp2cuda::target_region{"places.c:55"}
-      .soft_stack(4096)
-      .one_team()
-      .lanes()
-      .num_threads(4)
-      .iterations(omp2cuda::nest(omp2cuda::range(0, N, 2), 2))
-      .launch(main_a_kernel_2, {.a = omp2cuda::tofrom(a), .squares = omp2cuda::shared_copy(squares),
-                                .first = omp2cuda::shared_copy(first)});
+  omp2cuda::target_region{"places.c:55"}.soft_stack(4096).one_team().lanes().num_threads(4).launch(
+      main_a_kernel_2, {.a = omp2cuda::tofrom(a), .squares = omp2cuda::shared_copy(squares),
+                        .first = omp2cuda::shared_copy(first)});
   omp2cuda::target_region{"places.c:72"}.lanes().iterations(N).launch(
       main_a_b_kernel, {.a = omp2cuda::tofrom(a), .b = omp2cuda::tofrom(b)});
   long sum = first;

@@ -107,7 +107,7 @@ static __global__ void __launch_bounds__(8) third_kernel(till *t_ref) {
 }
 
 static void third(till &t) {
-  omp2cuda::target_region{"critical-names-forms.cpp:49"}.one_team().num_threads(8).iterations(64).launch(
+  omp2cuda::target_region{"critical-names-forms.cpp:49"}.one_team().num_threads(8).launch(
       third_kernel, {omp2cuda::tofrom(t)});
 }
 static void later(long *sum, int by) {

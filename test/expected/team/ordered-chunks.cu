@@ -43,7 +43,7 @@ __global__ void __launch_bounds__(6) main_kernel(const __grid_constant__ main_da
 
 int main(void) {
   int seen[N], by[N], at[N][3], n = 0, pairs = 0, size = 4;
-  omp2cuda::target_region{"ordered-chunks.c:9"}.one_team().num_threads(6).iterations(N).launch(
+  omp2cuda::target_region{"ordered-chunks.c:9"}.one_team().num_threads(6).launch(
       main_kernel,
       {.seen = omp2cuda::from(seen), .by = omp2cuda::from(by), .n = omp2cuda::tofrom(n),
        .pairs = omp2cuda::tofrom(pairs), .at = omp2cuda::from(at), .size = size});

@@ -60,7 +60,7 @@ __global__ void __launch_bounds__(48) main_kernel(const __grid_constant__ main_d
 int main(void) {
   int n = 200, a[200], list[16], length = 0, first = 0, second = 0, masters = 0;
   double shared_sum = 0;
-  omp2cuda::target_region{"worksharing.c:7"}.one_team().num_threads(48).iterations(n).launch(
+  omp2cuda::target_region{"worksharing.c:7"}.one_team().num_threads(48).launch(
       main_kernel,
       {.a = omp2cuda::from(a), .list = omp2cuda::tofrom(list), .length = omp2cuda::tofrom(length),
        .first = omp2cuda::tofrom(first), .second = omp2cuda::tofrom(second),

@@ -58,11 +58,8 @@ int main(void) {
   unsigned sum = 0, most = 0;
   omp2cuda::target_region{"conditional-inside.c:11"}.one_each((int)n).launch(
       main_a_sum_kernel, {.a = omp2cuda::from(a), .sum = omp2cuda::tofrom(sum), .n = n});
-  omp2cuda::target_region{"conditional-inside.c:26"}
-      .one_team()
-      .num_threads(8)
-      .iterations(omp2cuda::range(1, n))
-      .launch(main_a_most_kernel, {.a = omp2cuda::tofrom(a), .most = omp2cuda::from(most), .n = n});
+  omp2cuda::target_region{"conditional-inside.c:26"}.one_team().num_threads(8).launch(
+      main_a_most_kernel, {.a = omp2cuda::tofrom(a), .most = omp2cuda::from(most), .n = n});
   printf("%u %u\n", sum, most);
   return 0;
 }

@@ -87,7 +87,7 @@ struct store {
   int *v;
   void twice() {
     int *v = this->v, n = this->n;
-    omp2cuda::target_region{"conditional-siblings.cpp:33"}.one_team().num_threads(4).iterations(n).launch(
+    omp2cuda::target_region{"conditional-siblings.cpp:33"}.one_team().num_threads(4).launch(
         store_twice_kernel, {.v = omp2cuda::tofrom(v, 0, n), .n = n});
   }
   void either(bool go) {
@@ -103,7 +103,7 @@ struct store {
         region.one_each(n).launch(store_either_v_kernel, {.v = region.tofrom(v, 0, n), .n = n});
       }
     }
-    omp2cuda::target_region{"conditional-siblings.cpp:52"}.one_team().num_threads(2).iterations(n).launch(
+    omp2cuda::target_region{"conditional-siblings.cpp:52"}.one_team().num_threads(2).launch(
         store_either_v_kernel_2, {.v = omp2cuda::tofrom(v, 0, n), .n = n});
   }
 };
