@@ -553,22 +553,41 @@ struct Writer {
   /// What brings names to the lambda among the statements of its function does so in the operator.
   void usings() {
     const auto *Body = cast<CompoundStmt>(L.getBody());
-    FileRange Head = fileRange(L.getSourceRange(), Context),
-              Code = fileRange(Body->getSourceRange(), Context);
-    Head.End = Code.Begin;
-    auto [First, Rest] =
-        SM.getBufferData(Code.File).substr(Code.Begin + 1).split('\n');
-    std::string Said,
-        Line = First.trim().empty() ? "\n" + indentOf(Rest).str() : " ";
+    FileRange Code = fileRange(Body->getSourceRange(), Context);
+    auto InTypes = [&](const Decl *D) { // of its parameters
+      return llvm::any_of(
+          L.getCallOperator()->parameters(), [&](const ParmVarDecl *P) {
+            FileRange Type = fileRange(P->getSourceRange(), Context);
+            Type.End = std::max(Type.Begin, SM.getFileOffset(P->getLocation()));
+            return bringsTo(D, Type, Context);
+          });
+    };
+    StringRef Buffer = SM.getBufferData(Code.File),
+              Inner = Buffer.slice(Code.Begin + 1, Code.End - 1);
+    std::string Indent =
+        "\n" + indentOf(Buffer.substr(lineStart(Buffer, Code.Begin))).str();
+    std::string Said, Line = Indent + "  ";
     for (const Decl *D : usingsAround(In, L.getBeginLoc())) {
-      if (bringsTo(D, Head, Context))
+      if (InTypes(D))
         return refuse("'" + text(D->getSourceRange()) +
                       "' of its function brings what its parameters name");
       if (bringsTo(D, Code, Context))
         Said += Line + text(D->getSourceRange()) + ";";
     }
-    if (!Said.empty())
-      View.insertAfterToken(Body->getLBracLoc(), Said);
+    if (Said.empty())
+      return;
+    // What stood in one line has lines of its own.
+    if (!Inner.contains('\n')) {
+      Said += Line;
+      View.insertBefore(Body->getRBracLoc(), Indent);
+      unsigned First = Code.Begin + 1 + indentOf(Inner).size(),
+               Last = First + Inner.trim(" \t").size();
+      for (FileRange Blank : {FileRange{Code.File, Code.Begin + 1, First},
+                              FileRange{Code.File, Last, Code.End - 1}})
+        if (Blank.Begin < Blank.End)
+          View.replace(Blank, "");
+    }
+    View.insertAfterToken(Body->getLBracLoc(), Said);
   }
 
   Pieces callOperator() {

@@ -1,4 +1,5 @@
 // Lambdas of functions that bring names of namespaces: their classes stand in front of the functions.
+#include <algorithm>
 #include <cstdio>
 namespace units {
 constexpr double operator""_km(long double v) { return double(v) * 1000; }
@@ -18,9 +19,15 @@ void literals(double *p, int n) {
 #pragma omp target data map(tofrom : p[0 : n])
   forall(n, [=](int i) { p[i] += i * 1.0_km; });
 }
+void standard(double *data, int size) {
+  using namespace std;
+#pragma omp target data map(tofrom : data[0 : size])
+  forall(size, [data, size](int count) { data[count] += max(size, 3); });
+}
 int main() {
   double p[10] = {};
   literals(p, 10);
+  standard(p, 10);
   namespace u = units;
   using u::sq;
 #pragma omp target data map(tofrom : p)
