@@ -591,7 +591,8 @@ struct DeviceGlobal {
   bool Link = false;     ///< declare target link: present only while mapped
   bool ReadOnly = false; ///< const with constant initialiser: a constant copy
   bool OnlyOnDevice =
-      false; ///< a constant that the host has no use for: no copy
+      false;          ///< a constant that the host has no use for: no copy
+  bool Table = false; ///< a constant whose functions device code calls
 };
 
 /// `declare mapper`: how objects of a type are mapped (OpenMP 5.2, 5.8.8).

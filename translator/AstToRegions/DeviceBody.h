@@ -90,6 +90,7 @@ public:
   std::vector<VirtualCall> Dispatched;
   std::set<const CXXRecordDecl *> OfTheHost, OfAnybody;
   std::vector<const VarDecl *> Globals;
+  std::set<const VarDecl *> Tables; ///< of those, whose functions are asked for
   std::vector<const OMPExecutableDirective *> Directives;
 
   bool enter(OMPExecutableDirective *D) override {
@@ -191,7 +192,8 @@ public:
       return true;
     const auto *V = named<VarDecl>(Of->IgnoreParens());
     if (Kind == CK_LValueToRValue) {
-      if (isOfOwnTable(Of, Around.empty() ? nullptr : Around.front(), Context))
+      if (isOfOwnTable(Of, Around.empty() ? nullptr : Around.front(), Context,
+                       Tables))
         return true;
       if (!V || !V->hasLocalStorage() || V->getType()->isReferenceType())
         refuse(E->getBeginLoc(), "a pointer to a function out of memory, where "

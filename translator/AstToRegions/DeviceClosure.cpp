@@ -93,11 +93,11 @@ struct Closure {
       Body.refuseHidden(Region.Root->Body);
       for (const VarDecl *V : Body.Globals)
         if (declareTargetOf(V) ||
-            ((V->isConstexpr() || isOfBodies(V) ||
-              (isFunctionTable(V, Context) && !R.Indirect)) &&
-             !isFolded(V) && !mapped(*Region.Root, V)))
+            ((V->isConstexpr() || isOfBodies(V) || Body.Tables.count(V)) &&
+             !isFolded(V) && !mapped(*Region.Root, V, Body)))
           // nvcc has no place for a table of the host.
           addGlobal(V, isLinked(V) ? nullptr : Region.Host);
+      tables(Body);
       enqueue(Body, "target region at " + Region.Where);
       calls(Region, Body);
       // Another instantiation of the template around it may call other functions.
@@ -173,11 +173,12 @@ struct Closure {
   }
 
   /// Does \p Region have \p V from the host, by a map?
-  bool mapped(const Construct &Region, const VarDecl *V) {
+  bool mapped(const Construct &Region, const VarDecl *V,
+              const DeviceBody &Body) {
     for (const auto *C : look<OMPMapClause>(Region))
       for (const ListItem &Item : listItems(C))
         if (!C->isImplicit() && Item.var() == V) {
-          if (isFunctionTable(V, Context) && !R.Indirect)
+          if (Body.Tables.count(V))
             Diags.report(Item.loc(), DiagId::NotOnDevice,
                          {"a mapped table of the host's functions, where none "
                           "is 'declare target indirect',"});
@@ -339,6 +340,11 @@ struct Closure {
       Body.walk(Def->getInit());
       enqueue(Body.Calls, "table '" + Names::asWritten(V) + "'");
     }
+  }
+
+  void tables(const DeviceBody &Body) {
+    for (DeviceGlobal &G : R.Globals)
+      G.Table |= Body.Tables.count(G.Var->getCanonicalDecl()) > 0;
   }
 
   void enqueue(const DeviceBody &Body, const std::string &Because) {
@@ -618,6 +624,7 @@ struct Closure {
         addGlobal(V, Text);
         F.Globals.push_back(V);
       }
+      tables(Body);
     };
     if (Known && (!OfPattern || Def->isDependentContext())) {
       Known->Instances.push_back(Def->getBody());

@@ -75,8 +75,10 @@ inline bool onlyMembersOf(const VarDecl *V, const Stmt *Code,
 }
 
 /// Is the pointer to a function \p E one that device code, \p Code, gave its value itself?
+/// \p Tables gets the constant of the file that it is a part of.
 inline bool isOfOwnTable(const Expr *E, const Stmt *Code,
-                         const ASTContext &Context) {
+                         const ASTContext &Context,
+                         std::set<const VarDecl *> &Tables) {
   bool Member = false;
   for (;;) {
     E = E->IgnoreParens();
@@ -92,8 +94,10 @@ inline bool isOfOwnTable(const Expr *E, const Stmt *Code,
       return false;
   }
   const auto *V = named<VarDecl>(E);
-  if (!V || isFunctionTable(V, Context))
-    return V;
+  if (!V)
+    return false;
+  if (isFunctionTable(V, Context))
+    return Tables.insert(V->getCanonicalDecl()), true;
   return Code && V->hasLocalStorage() &&
          any<VarDecl>(Code, [&](const VarDecl *Own) { return Own == V; }) &&
          (Member ? onlyMembersOf(V, Code, Context)

@@ -146,7 +146,8 @@ std::string dump(const Regions &R) {
     OS << "global " << Names::qualified(G.Var)
        << (G.DeclareTarget ? ": declare target" : ": named in device code")
        << (G.Link ? " link" : "") << (G.ReadOnly ? ", constant" : "")
-       << (G.OnlyOnDevice ? ", only there" : "") << "\n";
+       << (G.OnlyOnDevice ? ", only there" : "")
+       << (G.Table ? ", its functions are called" : "") << "\n";
   for (const MapperDirective &M : R.Mappers)
     Writer(OS, 0, M.Root->name()).has("of", shown(M.Decl->getType()));
   for (const DeclarativePragma &P : R.DeclarativePragmas)

@@ -506,7 +506,8 @@ struct ReadRegion {
       if (const auto *M = dyn_cast<OMPMapClause>(C))
         for (MapItem &Map : mapItems(M, *R.Root, Context, Diags)) {
           const VarDecl *V = Map.Item.Base;
-          if (V && (All.onlyOnDevice(V) || (isOfBodies(V) && hasCopy(V))))
+          if (V && (All.onlyOnDevice(V) ||
+                    ((isOfBodies(V) || !V->isConstexpr()) && hasCopy(V))))
             continue;
           Map.Item = wholeOf(V, R).Item;
           map(Out.find(V), {Origin::Implicit, V ? typeRule(V->getType()) : ""},
@@ -561,10 +562,11 @@ struct ReadRegion {
     return declareTargetOf(V) && !isLinked(V) && !isFolded(V);
   }
 
-  /// Has the device a copy of \p V, which the file declares?
+  /// Has the device a copy of the constant \p V, which the file declares, that regions use?
   bool hasCopy(const VarDecl *V) const {
     return llvm::any_of(All.Globals, [&](const DeviceGlobal &G) {
-      return G.Var->getCanonicalDecl() == V->getCanonicalDecl();
+      return G.Var->getCanonicalDecl() == V->getCanonicalDecl() &&
+             (G.Table || V->isConstexpr() || isOfBodies(V));
     });
   }
 
@@ -603,7 +605,7 @@ struct ReadRegion {
     else if (V->getTLSKind() != VarDecl::TLS_None)
       Diags.report(R.Root->loc(), DiagId::UnsupportedVariable,
                    {Names::asWritten(V), "it is thread-local"});
-    else if ((V->isConstexpr() || isOfBodies(V)) && !isFolded(V) && hasCopy(V))
+    else if (!isFolded(V) && hasCopy(V))
       classify(&S, Attribute::DeviceGlobal,
                {Origin::Predetermined, "constant value"});
     else if ((T.isConstQualified() || V->isConstexpr()) &&

@@ -28,24 +28,33 @@ static __device__ const struct named all_device[2] = {{"add", add, {{half, 1}, {
                                    {.name = "multiply", .of = multiply, .then = {{none, 1}, {half, 2}}}}; // all_ in device code
 static_assert(sizeof(all_) == sizeof(all_device), "two copies of one table");
 
+static double told(double x) { return fputs("told\n", stdout) + x; }
+static const struct on_host_type {
+  int size;
+  double (*tell)(double);
+} on_host = {3, told}; /* the device asks for the size alone */
+
 __device__ static double apply(int k, double a, double b) {
   auto &table = table_device;
   auto &all_ = all_device;
   return table[k](a, b) + all_[k].of(a, b) + all_[k].then[1].half(a);
 }
 
-struct main_y_data { const double *x; double *y; const operation *table; };
+struct main_y_data { const double *x; double *y; const on_host_type *on_host; };
 
-// tables.c:29: target teams distribute parallel for
+// tables.c:35: target teams distribute parallel for
 __global__ void main_y_kernel(const __grid_constant__ main_y_data omp_data) {
-  const auto &[x, y, table] = omp_data;
+  const auto x = omp_data.x;
+  const auto y = omp_data.y;
+  auto &on_host = *omp_data.on_host;
+  auto &table = table_device;
   for (int i : omp2cuda::league::one_each(0, 8))
-    y[i] = table[i % 2](x[i], x[8 * i]) + pairs[i % 2][i / 4](x[i], 3) + apply(i % 2, x[i], 5);
+    y[i] = on_host.size + table[i % 2](x[i], x[8 * i]) + pairs[i % 2][i / 4](x[i], 3) + apply(i % 2, x[i], 5);
 }
 
 struct main_z_data { const double *x; double *z; };
 
-// tables.c:32: target (one thread)
+// tables.c:38: target (one thread)
 __global__ void main_z_kernel(const __grid_constant__ main_z_data omp_data) {
   const auto &[x, z] = omp_data;
   struct named own[2] = {{"sum", add}, {.name = "product", .of = multiply}};
@@ -61,10 +70,10 @@ int main(void) {
   double x[64], y[8], z[8];
   for (int i = 0; i < 64; i++)
     x[i] = 1 + i % 3;
-  omp2cuda::target_region{"tables.c:29"}.one_each(8).launch(
-      main_y_kernel, {.x = omp2cuda::to(x), .y = omp2cuda::from(y), .table = omp2cuda::to(table)});
-  omp2cuda::target_region{"tables.c:32"}.serial().launch(main_z_kernel, {.x = omp2cuda::to(x), .z = omp2cuda::from(z)});
+  omp2cuda::target_region{"tables.c:35"}.one_each(8).launch(
+      main_y_kernel, {.x = omp2cuda::to(x), .y = omp2cuda::from(y), .on_host = omp2cuda::to(on_host)});
+  omp2cuda::target_region{"tables.c:38"}.serial().launch(main_z_kernel, {.x = omp2cuda::to(x), .z = omp2cuda::from(z)});
   for (int i = 0; i < 8; i++)
     printf("%g %g %g\n", y[i], z[i], table[1](i, 2) + all_[0].of(i, 1));
-  return 0;
+  return on_host.tell(-1) < -1;
 }
