@@ -77,6 +77,19 @@ def test_a_template_that_one_of_them_reaches(tmp_path):
     compile_all(tmp_path, ["fill.cu", "shift.cu"])
 
 
+def test_a_branch_that_one_of_them_leaves_out(tmp_path):
+    """The #error that stands for the directives of a branch would meet the file that compiles it."""
+    source = make(tmp_path)
+    (source / "lib.h").write_text(
+        "#pragma once\nstatic inline void half(long *p) {\n#ifdef WIDE\n  #pragma omp target map(tofrom : p[0:1])\n"
+        "  *p /= 2;\n#endif\n}\nstatic inline long one(long *p) { return *p + 1; }\n")
+    (source / "fill.c").write_text(USE % ("filled", "one"))
+    (source / "shift.c").write_text(USE % ("shifted", "one"))
+    database(source, [entry(source, "fill.c"), entry(source, "shift.c", "-DWIDE")], tmp_path / "build")
+    status, _, err = batch(tmp_path)
+    assert status == 3 and "need different texts of 'lib.cuh'" in err, err
+
+
 def test_a_conflict_names_both(tmp_path):
     """What a type means stands in the text, and it is another one for each of them."""
     source = make(tmp_path)

@@ -145,7 +145,7 @@ std::optional<std::string> mergeCopies(StringRef Source, StringRef A,
   auto LeftOut = [](StringRef Text) {
     std::string Out;
     for (StringRef Line : llvm::split(Text, '\n'))
-      if (Line.contains("OMP2CUDA_NEVER"))
+      if (Line.contains("OMP2CUDA_NEVER") || Line.ltrim().starts_with("#error"))
         Out += Line;
     return Out;
   };
