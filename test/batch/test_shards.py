@@ -15,8 +15,8 @@ import harness
 from project import FILL, REFUSED, SHIFT, batch, database, entry, make, report, states, tree
 
 REGION = '#include "%s"\nint %s(void) {\n  long r = 0;\n#pragma omp target map(tofrom : r)\n  r = %s;\n  return (int)r;\n}\n'
-SIZE = ("#pragma once\nstatic inline int size(void *p) {\n#ifdef WIDE\n  long *q = p;\n#else\n  int *q = p;\n#endif\n"
-        "  return (int)*q;\n}\n")
+SIZE = ("#pragma once\n#ifdef WIDE\n#define T long\n#else\n#define T int\n#endif\n"
+        "static inline int size(void *p) { return _Generic(*(T *)p, int: 1, long: 2); }\n")
 INNER = "#pragma once\nstatic inline int in(int x) { return x + 1; }\n"
 OUTER = '#pragma once\n#include "inner.h"\nstatic inline int out(int x) { return x + 2; }\n'
 
