@@ -138,7 +138,7 @@ std::variant<Merged, WriteError> mergeEdits(const std::string &Output,
   return mergeTexts(Output, Source, *Now, Base.value_or(New), New);
 }
 
-std::optional<std::string> mergeCopies(StringRef Source, StringRef A,
+std::optional<std::string> mergeCopies(const std::string &Source, StringRef A,
                                        StringRef B) {
   if (auto Both = united(A, B))
     return Both;
@@ -151,7 +151,7 @@ std::optional<std::string> mergeCopies(StringRef Source, StringRef A,
   };
   if (LeftOut(A) != LeftOut(B) || hasMarkers(A) || hasMarkers(B))
     return std::nullopt;
-  TextFile First(A), Base(Source), Second(B);
+  TextFile First(A), Base(contents(Source).value_or("")), Second(B);
   std::string Error, Out;
   int Status = 0;
   std::string Merged =

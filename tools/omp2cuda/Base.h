@@ -63,10 +63,10 @@ std::variant<Merged, WriteError>
 mergeTexts(const std::string &Output, const std::string &Source,
            llvm::StringRef Now, llvm::StringRef Base, llvm::StringRef New);
 
-/// One copy of the header \p Source for two inputs, whose copies are \p A and \p B, all without
+/// One copy of the header at \p Source for two inputs, whose copies are \p A and \p B, all without
 /// a first line that is ours: what either needs. Nothing where both need other lines, or one
 /// leaves out a branch that the other reads.
-std::optional<std::string> mergeCopies(llvm::StringRef Source,
+std::optional<std::string> mergeCopies(const std::string &Source,
                                        llvm::StringRef A, llvm::StringRef B);
 
 /// What `diff -u` says of \p Output and \p Text.

@@ -6,7 +6,6 @@
 #include "Output.h"
 
 #include "Base.h"
-
 #include "KernelsToText.h"
 
 #include "llvm/ADT/SmallString.h"
@@ -205,9 +204,7 @@ std::vector<WriteError> mayWriteHeader(const std::string &Output,
   auto [NewFrom, NewFor] = NewLine.rsplit(" for ");
   if (OldFor == NewFor)
     return {}; // the same input again
-  auto Source = llvm::MemoryBuffer::getFile(H.Source);
-  if (auto Both = mergeCopies(Source ? (*Source)->getBuffer() : StringRef(),
-                              Old, New)) {
+  if (auto Both = mergeCopies(H.Source, Old, New)) {
     H.Text = (OldLine + "\n" + *Both).str();
     return {};
   }

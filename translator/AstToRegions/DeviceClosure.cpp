@@ -287,9 +287,7 @@ struct Closure {
 
   /// Is it a constant whose value the program computes when it begins?
   bool isComputed(const VarDecl *V) const {
-    return V->getType().isConstQualified() && V->hasInit() &&
-           !V->getInit()->isValueDependent() &&
-           !V->hasConstantInitialization() &&
+    return V->getType().isConstQualified() && DeviceBody::isComputed(*V) &&
            !V->getInit()->isConstantInitializer(Context, false);
   }
 

@@ -188,9 +188,7 @@ private:
                            : B.Filtered    ? onDisk(Path)
                                            : std::string();
       if (!Before.empty()) {
-        auto Source = llvm::MemoryBuffer::getFile(H.Source);
-        std::optional<std::string> Both = mergeCopies(
-            Source ? (*Source)->getBuffer() : StringRef(), Before, Body);
+        std::optional<std::string> Both = mergeCopies(H.Source, Before, Body);
         if (!Both || (It != All.end() && It->second.Source != H.Source)) {
           std::string Other = It != All.end() ? It->second.Units.front()->Shown
                                               : "an earlier run";
